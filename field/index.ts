@@ -1,0 +1,3 @@
+export * from './board.ts'
+export * from './data.ts'
+export * from './roads.ts'
