@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           exclude: elsewhere,
+          globalSetup: './tools/browser-setup.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,0 +1,6 @@
+import { buildWeb } from './build.ts'
+
+export default async function setup(): Promise<void> {
+  const { ok, output } = await buildWeb()
+  if (!ok) throw new Error(output)
+}

@@ -1,0 +1,3 @@
+import { failedChecks } from './checks.ts'
+
+process.exitCode = (await failedChecks()) === 0 ? 0 : 1

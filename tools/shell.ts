@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.dirname(import.meta.dirname)
+
+export const tsc = 'node_modules/typescript/bin/tsc'
+export const svelteCheck = 'node_modules/svelte-check/bin/svelte-check'
+export const biome = 'node_modules/@biomejs/biome/bin/biome'
+export const vite = 'node_modules/vite/bin/vite.js'
+export const vitest = 'node_modules/vitest/vitest.mjs'
+
+export type Finished = { ok: boolean; output: string }
+
+export function run(command: string, args: string[], options: { show?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+  return new Promise<Finished>((finish) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (text: Buffer) => {
+      output += text
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => finish({ ok: false, output: error.message }))
+    child.on('close', (code) => finish({ ok: code === 0, output }))
+  })
+}
+
+export const runNode = (script: string, args: string[], options?: Parameters<typeof run>[2]) =>
+  run(process.execPath, [script, ...args], options)

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { failedChecks } from './checks.ts'
+import { findChromium, installChromium } from './chromium.ts'
+import { root, runNode, vitest } from './shell.ts'
+
+type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
+
+const report = path.join(root, 'node_modules', '.cache', 'vitest.json')
+
+let failed = await failedChecks()
+
+const chromium = findChromium() ?? (await installChromium())
+const projects = chromium ? ['unit', 'web', 'browser'] : ['unit', 'web']
+
+mkdirSync(path.dirname(report), { recursive: true })
+rmSync(report, { force: true })
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const { ok } = await runNode(vitest, ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], {
+  show: true,
+})
+
+let passed = 0
+try {
+  const tests: Report = JSON.parse(readFileSync(report, 'utf8'))
+  passed = tests.numPassedTests
+  failed += tests.numFailedTests || tests.numFailedTestSuites
+} catch {
+  console.log('Vitest left no report.')
+}
+if (!ok && failed === 0) failed = 1
+
+if (!chromium) console.log('Browser tests SKIPPED: there is no Chromium here and it could not be installed.')
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
