@@ -68,11 +68,10 @@ export class Roads {
 
     roads.forEach((road, crossing) => {
       const approach = board.firstApproach + 2 * road.border
-      const turned = borders[road.border].a === road.a ? 0 : 1
       this.a[crossing] = this.nodesOf[board.area(road.a)][road.aGroup]
       this.b[crossing] = this.nodesOf[board.area(road.b)][road.bGroup]
-      this.aPosition[crossing] = approach + turned
-      this.bPosition[crossing] = approach + 1 - turned
+      this.aPosition[crossing] = approach
+      this.bPosition[crossing] = approach + 1
       this.border[crossing] = road.border
       from[this.a[crossing]].push(crossing)
       from[this.b[crossing]].push(crossing)
