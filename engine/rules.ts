@@ -1,0 +1,37 @@
+import type { Schema } from './options.ts'
+import type { Procedure } from './procedure.ts'
+import type { Random } from './random.ts'
+import type { GameState, Outcome } from './state.ts'
+
+export type Options = Readonly<Record<string, unknown>>
+
+/** One rulebook. Everything outside a game's folder speaks to it through this alone. */
+export interface Rules<S extends GameState = GameState> {
+  readonly id: string
+  readonly title: string
+  /** Stored with every game; a stored game is only opened by the version that began it. */
+  readonly version: string
+  /** The seats with the default options. */
+  readonly seats: readonly string[]
+  readonly options: Schema
+  /** The seats with these options, where they depend on them. */
+  seatsFor?(options: Options): readonly string[]
+  /** The truth before the first step. `options` are complete and checked. */
+  setup(options: Options, random: Random): S
+  /** One top-level step: an action or a phase. The state alone says which. */
+  step(g: S): Procedure
+  /** What a seat, or a spectator (null), may know. Built from what it may see, never by leaving out. */
+  view(g: S, seat: number | null): object
+  /**
+   * `g`, a copy of the truth at the start of the running step, changed into one that the seat cannot tell from it.
+   * `now` is the truth at this moment: what came to light during the step must stay as it is.
+   */
+  redeal(g: S, seat: number | null, random: Random, now: S): void
+  /** The truth between two steps as plain data, and back. `place` throws BadPosition. */
+  position(g: S): object
+  place(position: unknown, options: Options, random: Random): S
+  /** How the game ends when this seat concedes. */
+  conceded(g: S, seat: number): Outcome
+}
+
+export class BadPosition extends Error {}

@@ -1,0 +1,457 @@
+import type { GameEvent } from './event.ts'
+import { mayWitness } from './event.ts'
+import { checkOptions } from './options.ts'
+import type { Procedure } from './procedure.ts'
+import type { Question } from './question.ts'
+import { Random } from './random.ts'
+import type { Refusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
+import type { Options, Rules } from './rules.ts'
+import type { GameState, Outcome } from './state.ts'
+import { Desk } from './state.ts'
+
+/** One answer as it was given. */
+export interface Given {
+  readonly seat: number
+  readonly choice: string
+  /** Information or chance came in with it: only consent takes it back. */
+  final: boolean
+  /** Given in secret, beside other seats that were asked at the same time. */
+  readonly secret: boolean
+}
+
+interface Step {
+  readonly parent: Step | null
+  /** The truth at its start; never changed. */
+  readonly start: GameState
+  given: Given[]
+  events: GameEvent[]
+  /** At a redealt table: chance is another from this many answers on. */
+  chance?: { readonly after: number; readonly seed: string }
+}
+
+interface Run {
+  g: GameState
+  procedure: Procedure
+  asked: Question[]
+}
+
+export type Asked = Pick<Question, 'kind' | 'rule' | 'choices'> & { seat: string }
+export type Verdict = { legal: true } | { legal: false; rule: string; reason: string; message: string }
+
+/** An answer that cannot be taken, with the protocol's code for it. Nothing has changed. */
+export class Refused extends Error {
+  readonly code: 'not-your-turn' | 'illegal' | 'over'
+  readonly refusal: Refusal
+  constructor(code: Refused['code'], because: Refusal) {
+    super(because.message)
+    this.code = code
+    this.refusal = because
+  }
+}
+
+/** Thrown by `endGame` to leave a running step at once. */
+class GameOver {}
+const GAME_OVER = new GameOver()
+
+export function endGame(g: GameState, outcome: Outcome): never {
+  g.over = outcome
+  throw GAME_OVER
+}
+
+const NOT_ASKED = refusal('', 'not-your-turn', 'You are not asked anything now.')
+const GAME_IS_OVER = refusal('', 'over', 'The game is over.')
+const NO_OFFER = refusal('', 'no-offer', 'Nobody has offered a draw.')
+/** Answers that are open to every seat at any moment and go past the rules. */
+export const TABLE_TALK: readonly string[] = ['concede', 'offer-draw', 'accept-draw', 'decline-draw']
+
+/** A running game. */
+export class Table {
+  readonly rules: Rules
+  readonly options: Options
+  readonly seats: readonly string[]
+  readonly seed: string
+  /** The placed position that it began from, if it did not begin at the beginning. */
+  readonly position: object | null
+  private readonly keepsHistory: boolean
+  private head: Step
+  /** Null after a fork or an undo: built again from the step's start and its answers when needed. */
+  private run: Run | null = null
+  private talked: Outcome | null = null
+  private drawOffers: readonly number[] = []
+
+  private constructor(
+    like: Pick<Table, 'rules' | 'options' | 'seats' | 'seed' | 'position'>,
+    head: Step,
+    keeps: boolean,
+  ) {
+    this.rules = like.rules
+    this.options = like.options
+    this.seats = like.seats
+    this.seed = like.seed
+    this.position = like.position
+    this.head = head
+    this.keepsHistory = keeps
+  }
+
+  /** A new game; throws BadOptions. */
+  static begin(rules: Rules, options: unknown, seed: string): Table {
+    const checked = checkOptions(rules.options, options)
+    return Table.from(rules, checked, seed, null, rules.setup(checked, Random.seeded(seed)))
+  }
+
+  /** A game that begins at this position; throws BadOptions and BadPosition. */
+  static place(rules: Rules, options: unknown, seed: string, position: object): Table {
+    const checked = checkOptions(rules.options, options)
+    const { answers, ...rest } = position as { answers?: unknown }
+    const table = Table.from(rules, checked, seed, position, rules.place(rest, checked, Random.seeded(seed)))
+    if (Array.isArray(answers)) {
+      for (const line of answers) {
+        const [seat, ...choice] = String(line).split(' ')
+        table.answer(seat, choice.join(' '))
+      }
+    }
+    return table
+  }
+
+  private static from(rules: Rules, options: Options, seed: string, position: object | null, start: GameState): Table {
+    const seats = rules.seatsFor?.(options) ?? rules.seats
+    const head = { parent: null, start, given: [], events: [] }
+    const table = new Table({ rules, options, seats, seed, position }, head, true)
+    table.go()
+    return table
+  }
+
+  /** The step's answers run again from its start. */
+  private replay(step: Step, explaining: boolean): Run {
+    const g = step.start.copy()
+    g.desk = new Desk()
+    g.desk.explaining = explaining
+    const run: Run = { g, procedure: this.rules.step(g), asked: [] }
+    let next = this.resume(run, 0)
+    for (let i = 0; i < step.given.length; i++) {
+      const { seat, choice } = step.given[i]
+      if (step.chance?.after === i) g.random = Random.seeded(step.chance.seed)
+      if (TABLE_TALK.includes(choice)) {
+        g.emit(this.said(seat, choice))
+        continue
+      }
+      run.asked = Array.isArray(next) ? next : next === null ? [] : [next]
+      const question = run.asked.find((one) => one.seat === seat)
+      const index = question === undefined ? -1 : question.choices.indexOf(choice)
+      if (index < 0)
+        throw new Refused('illegal', refusal(question?.rule ?? '', 'not-offered', `${choice} is no choice here.`))
+      g.desk.answered = question!
+      next = this.resume(run, question!.values[index])
+    }
+    if (step.chance?.after === step.given.length) g.random = Random.seeded(step.chance.seed)
+    run.asked = Array.isArray(next) ? next : next === null ? [] : [next]
+    return run
+  }
+
+  /** Null when the step is complete. */
+  private resume(run: Run, value: number): Question | Question[] | null {
+    try {
+      const next = run.procedure.next(value)
+      return next.done ? null : next.value
+    } catch (thrown) {
+      if (thrown === GAME_OVER) return null
+      throw thrown
+    }
+  }
+
+  /** Runs complete steps until someone is asked or the game is over. */
+  private go(): void {
+    this.run ??= this.replay(this.head, false)
+    while (this.run.asked.length === 0 && this.run.g.over === null) {
+      const { g } = this.run
+      this.head.events = g.desk.events
+      this.head = { parent: this.keepsHistory ? this.head : null, start: g, given: [], events: [] }
+      this.run = this.replay(this.head, false)
+    }
+  }
+
+  private get running(): Run {
+    this.run ??= this.replay(this.head, false)
+    return this.run
+  }
+
+  /** The truth at this moment. To be read only. */
+  get truth(): GameState {
+    return this.running.g
+  }
+
+  get over(): Outcome | null {
+    return this.talked ?? this.running.g.over
+  }
+
+  /** The questions as the rules asked them. Empty when the game is over. */
+  get asked(): readonly Question[] {
+    return this.talked === null ? this.running.asked : []
+  }
+
+  questions(): Asked[] {
+    return this.asked.map(({ seat, kind, rule, choices }) => ({ seat: this.seats[seat], kind, rule, choices }))
+  }
+
+  /** Takes a choice by its place in an asked question: the fast way for players that read `asked`. */
+  play(question: Question, index: number): void {
+    const run = this.running
+    const { g } = run
+    const { draws } = g.random
+    const given: Given = {
+      seat: question.seat,
+      choice: question.choices[index],
+      final: false,
+      secret: question.secret,
+    }
+    this.head.given.push(given)
+    g.desk.answered = question
+    g.desk.revealed = false
+    const next = this.resume(run, question.values[index])
+    run.asked = next === null ? [] : Array.isArray(next) ? next : [next]
+    let revealed = g.desk.revealed
+    if (next === null) {
+      this.go()
+      revealed ||= this.running.g.desk.revealed
+    }
+    given.final = revealed || this.running.g.random.draws !== draws
+  }
+
+  /** Gives an answer; throws Refused, and then nothing has changed. */
+  answer(seat: string, choice: string): { events: GameEvent[]; step: boolean } {
+    const at = this.seats.indexOf(seat)
+    if (this.over !== null) throw new Refused('over', GAME_IS_OVER)
+    if (TABLE_TALK.includes(choice)) return this.talk(at, choice)
+    const question = this.asked.find((one) => one.seat === at)
+    if (question === undefined) throw new Refused('not-your-turn', NOT_ASKED)
+    const index = question.choices.indexOf(choice)
+    if (index < 0) {
+      const verdict = this.why(seat, choice)
+      throw new Refused('illegal', verdict.legal ? NOT_ASKED : verdict)
+    }
+    const step = this.head
+    const { events } = this.running.g.desk
+    const before = events.length
+    this.play(question, index)
+    const later: GameEvent[][] = []
+    for (let one: Step | null = this.head; one !== null && one !== step; one = one.parent) {
+      later.unshift(one === this.head ? this.running.g.desk.events : one.events)
+    }
+    return { events: events.slice(before).concat(...later), step: this.head !== step || this.over !== null }
+  }
+
+  private talk(seat: number, choice: string): { events: GameEvent[]; step: boolean } {
+    if (seat < 0) throw new Refused('not-your-turn', NOT_ASKED)
+    const offered = this.drawOffers.some((one) => one !== seat)
+    if ((choice === 'accept-draw' || choice === 'decline-draw') && !offered) throw new Refused('illegal', NO_OFFER)
+    this.head.given.push({ seat, choice, final: true, secret: true })
+    this.hear(seat, choice)
+    const event = this.said(seat, choice)
+    this.running.g.emit(event)
+    return { events: [event], step: this.talked !== null }
+  }
+
+  private said(seat: number, choice: string): GameEvent {
+    const event: GameEvent & { seat: string } = { type: choice, seat: this.seats[seat] }
+    return event
+  }
+
+  private hear(seat: number, choice: string): void {
+    if (choice === 'concede') {
+      this.talked = this.rules.conceded(this.running.g, seat)
+    } else if (choice === 'decline-draw') {
+      this.drawOffers = []
+    } else {
+      if (!this.drawOffers.includes(seat)) this.drawOffers = [...this.drawOffers, seat]
+      if (this.drawOffers.length === this.seats.length) this.talked = { winner: null, degree: 'draw', reason: 'agreed' }
+    }
+  }
+
+  /** The seats that have offered a draw. */
+  get draw(): string[] {
+    return this.drawOffers.map((seat) => this.seats[seat])
+  }
+
+  /** Whether a choice is legal now, and if not, why. */
+  why(seat: string, choice: string): Verdict {
+    if (this.over !== null) return { legal: false, ...GAME_IS_OVER }
+    const at = this.seats.indexOf(seat)
+    if (at >= 0 && (choice === 'concede' || choice === 'offer-draw')) return { legal: true }
+    const question = this.asked.find((one) => one.seat === at)
+    if (question === undefined) return { legal: false, ...NOT_ASKED }
+    if (question.choices.includes(choice)) return { legal: true }
+    const explained = this.replay(this.head, true).asked.find((one) => one.seat === at)
+    const because = explained?.refusals?.get(choice)
+    if (because !== undefined) return { legal: false, ...because }
+    return { legal: false, rule: question.rule, reason: 'not-offered', message: 'That is no choice here.' }
+  }
+
+  /** What a seat or a spectator (null) may know now. */
+  view(seat: string | null): object {
+    const at = seat === null ? null : this.seats.indexOf(seat)
+    const asked = this.asked
+    return {
+      game: this.rules.id,
+      seat,
+      seats: this.seats,
+      over: this.over,
+      asked: [...new Set(asked.map((one) => this.seats[one.seat]))],
+      questions: asked
+        .filter((one) => one.seat === at)
+        .map(({ kind, rule, choices }) => ({ seat: this.seats[at!], kind, rule, choices })),
+      draw: this.draw,
+      ...this.rules.view(this.running.g, at),
+    }
+  }
+
+  /** The events of the running step that a seat or a spectator (null) may know: what is happening now. */
+  happening(seat: string | null): GameEvent[] {
+    const at = seat === null ? null : this.seats.indexOf(seat)
+    return this.running.g.desk.events.filter((event) => mayWitness(event, at))
+  }
+
+  /** All events up to now, step by step, as the seat or spectator may know them. */
+  history(seat: string | null): GameEvent[][] {
+    const at = seat === null ? null : this.seats.indexOf(seat)
+    const steps: GameEvent[][] = [this.happening(seat)]
+    for (let step = this.head.parent; step !== null; step = step.parent) {
+      if (step.events.length > 0) steps.push(step.events.filter((event) => mayWitness(event, at)))
+    }
+    return steps.reverse()
+  }
+
+  /** An independent copy. */
+  fork(keepsHistory = this.keepsHistory): Table {
+    const head = { ...this.head, given: this.head.given.slice(), parent: keepsHistory ? this.head.parent : null }
+    const copy = new Table(this, head, keepsHistory)
+    copy.talked = this.talked
+    copy.drawOffers = this.drawOffers
+    return copy
+  }
+
+  /** All answers from the beginning. */
+  answers(): Given[] {
+    const all: Given[][] = []
+    for (let step: Step | null = this.head; step !== null; step = step.parent) all.push(step.given)
+    return all.reverse().flat()
+  }
+
+  /** Where the seat's last answer stands, if it may still be taken back freely. */
+  private undoable(seat: number): { step: Step; index: number } | null {
+    if (this.talked !== null) return null
+    for (let step: Step | null = this.head; step !== null; step = step.parent) {
+      for (let index = step.given.length - 1; index >= 0; index--) {
+        const given = step.given[index]
+        if (given.final) return null
+        if (given.seat === seat) return { step, index }
+        if (!given.secret || step !== this.head) return null
+      }
+    }
+    return null
+  }
+
+  mayUndo(seat: string): boolean {
+    return this.undoable(this.seats.indexOf(seat)) !== null
+  }
+
+  /** Takes the seat's last answer back; gives the number of answers taken back. */
+  undo(seat: string): number {
+    const found = this.undoable(this.seats.indexOf(seat))
+    if (found === null) return 0
+    this.returnTo(
+      found.step,
+      found.step.given.filter((_, index) => index !== found.index),
+    )
+    return 1
+  }
+
+  /** Goes back until `count` answers are left, whatever has come to light: for consent, and for replays. */
+  rewind(count: number): void {
+    let surplus = this.answers().length - count
+    let step = this.head
+    while (surplus > step.given.length && step.parent !== null) {
+      surplus -= step.given.length
+      step = step.parent
+    }
+    this.returnTo(step, step.given.slice(0, Math.max(0, step.given.length - surplus)))
+  }
+
+  private returnTo(step: Step, given: Given[]): void {
+    this.head = { ...step, given, events: [] }
+    this.run = null
+    this.talked = null
+    this.drawOffers = []
+    this.go()
+  }
+
+  /** The truth between two steps; inside a step, that at its start and the answers given since. */
+  state(): object {
+    const given = this.head.given.filter(({ choice }) => !TABLE_TALK.includes(choice))
+    if (this.running.g.over !== null) return this.rules.position(this.running.g)
+    const position = this.rules.position(this.head.start)
+    if (given.length === 0) return position
+    return { ...position, answers: given.map(({ seat, choice }) => `${this.seats[seat]} ${choice}`) }
+  }
+
+  /**
+   * A copy without a past that the seat cannot tell from this one: hidden things are dealt anew, the step's answers
+   * run again. Where no such deal is found the truth is kept, with other chances to come.
+   */
+  redeal(seat: string | null, seed: string): Table {
+    const at = seat === null ? null : this.seats.indexOf(seat)
+    const random = Random.seeded(seed)
+    const seen = JSON.stringify([this.view(seat), this.happening(seat)])
+    for (let tries = 0; tries < 30; tries++) {
+      const start = this.head.start.copy()
+      this.rules.redeal(start, at, random, this.running.g)
+      const table = this.dealt(start)
+      if (!this.repeat(table, at, random)) continue
+      if (JSON.stringify([table.view(seat), table.happening(seat)]) !== seen) continue
+      table.head.chance = { after: table.head.given.length, seed }
+      table.run = null
+      return table
+    }
+    const table = this.dealt(this.head.start.copy())
+    table.head.given = this.head.given.slice()
+    table.head.chance = { after: table.head.given.length, seed }
+    return table
+  }
+
+  private dealt(start: GameState): Table {
+    const table = new Table(this, { parent: null, start, given: [], events: [] }, this.keepsHistory)
+    table.talked = this.talked
+    table.drawOffers = this.drawOffers
+    return table
+  }
+
+  /** Gives the running step's answers again at a dealt table; what was answered in secret from the seat is made up. */
+  private repeat(table: Table, seat: number | null, random: Random): boolean {
+    const step = table.head
+    const secrets: number[] = []
+    for (const given of this.head.given) {
+      if (TABLE_TALK.includes(given.choice)) {
+        table.head.given.push(given)
+        table.running.g.emit(this.said(given.seat, given.choice))
+      } else if (given.secret && given.seat !== seat) {
+        secrets.push(given.seat)
+      } else {
+        const question = table.running.asked.find((one) => one.seat === given.seat)
+        const index = question?.choices.indexOf(given.choice) ?? -1
+        if (index < 0) return false
+        table.play(question!, index)
+        if (table.head !== step || table.running.g.over !== null) return false
+      }
+    }
+    for (const other of new Set(secrets)) {
+      const asked = () => table.running.asked.find((one) => one.seat === other)
+      const finished = !this.running.asked.some((one) => one.seat === other)
+      const most = finished ? Infinity : secrets.filter((one) => one === other).length
+      for (let n = 0, question = asked(); question !== undefined && n < most; n++, question = asked()) {
+        table.play(question, random.below(question.choices.length))
+        if (table.head !== step) return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+import { playout } from './playout.ts'
+import { Random } from './random.ts'
+import { readRecord, writeRecord } from './record.ts'
+import type { Rules } from './rules.ts'
+import { Refused, Table } from './table.ts'
+
+/** A check that failed, with a record that opens at the moment of the failure. */
+export class Failure extends Error {
+  readonly record: string
+  constructor(message: string, record: string) {
+    super(message)
+    this.record = record
+  }
+}
+
+export interface Examination {
+  options?: unknown
+  /** Longer than any game can be. */
+  mostAnswers: number
+  /** At how many random moments a game is examined. */
+  moments?: number
+}
+
+const text = (value: unknown): string => JSON.stringify(value)
+
+/** Everything that anybody may see of a table. */
+function appearance(table: Table): string {
+  return text([null, ...table.seats].map((seat) => [table.view(seat), table.happening(seat)]))
+}
+
+function same(what: string, got: string, wanted: string): void {
+  if (got !== wanted) {
+    let at = 0
+    while (got[at] === wanted[at]) at++
+    const from = Math.max(0, at - 200)
+    throw new Error(`${what}: …${got.slice(from, at + 200)}… instead of …${wanted.slice(from, at + 200)}…`)
+  }
+}
+
+/** One seeded random game to its end, examined at random moments. Gives the finished table. */
+export function examine(rules: Rules, seed: string, { options, mostAnswers, moments = 3 }: Examination): Table {
+  const table = Table.begin(rules, options, seed)
+  const random = Random.seeded(`examine ${seed}`)
+  try {
+    const length = playout(table.fork(false), Random.seeded(`measure ${seed}`), mostAnswers)
+    const stops = Array.from({ length: moments }, () => random.below(length + 1)).sort((a, b) => a - b)
+    let answers = 0
+    for (const stop of stops) {
+      answers += walk(table, random, stop - answers)
+      checkMoment(rules, table, random)
+    }
+    answers += walk(table, random, mostAnswers - answers)
+    if (table.over === null) throw new Error(`the game goes on after ${answers} answers`)
+    checkMoment(rules, table, random)
+    checkRewind(table, random)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(`${rules.id} seed ${seed}: ${error instanceof Error ? error.stack : error}`, writeRecord(table))
+  }
+  return table
+}
+
+/** Random play that insists on choices. */
+function walk(table: Table, random: Random, most: number): number {
+  let answers = 0
+  while (answers < most && table.over === null) {
+    for (const question of table.asked) {
+      if (question.choices.length === 0) throw new Error(`${question.kind} has no choice`)
+      if (new Set(question.choices).size !== question.choices.length) throw new Error(`${question.kind} offers twice`)
+    }
+    if (table.asked.length === 0) throw new Error('nobody is asked, and the game is not over')
+    answers += playout(table, random, 1)
+  }
+  return answers
+}
+
+function checkMoment(rules: Rules, table: Table, random: Random): void {
+  const seen = appearance(table)
+  same('fork', appearance(table.fork()), seen)
+  same('record', appearance(readRecord(writeRecord(table), [rules])), seen)
+  if (table.over === null) {
+    const placed = Table.place(rules, table.options, 'other seed', JSON.parse(text(table.state())))
+    same('place(state)', appearance(placed), seen)
+    same('state of place(state)', text(placed.state()), text(table.state()))
+    const going = table.fork()
+    const line = Random.seeded('same line')
+    playout(going, line, 40)
+    playout(placed, Random.seeded('same line'), 40)
+    same('play on after place(state)', appearance(placed), appearance(going))
+  }
+  checkUndo(table, random)
+  checkAnswers(table, random)
+  for (const seat of [null, ...table.seats]) checkRedeal(table, seat, random)
+  same('the examined table', appearance(table), seen)
+}
+
+/** What a seat may take back brings back what was there before. */
+function checkUndo(table: Table, random: Random): void {
+  const trail = [table.fork()]
+  for (let i = 0; i < 6 && trail[i].over === null; i++) {
+    const next = trail[i].fork()
+    playout(next, random, 1)
+    trail.push(next)
+  }
+  for (let i = trail.length - 1; i > 0; i--) {
+    const last = trail[i].answers().at(-1)!
+    const undone = trail[i].fork()
+    const seat = undone.seats[last.seat]
+    const may = undone.mayUndo(seat)
+    if (undone.undo(seat) !== (may ? 1 : 0)) throw new Error('undo does not do what mayUndo says')
+    if (may) same('undo', appearance(undone), appearance(trail[i - 1]))
+    for (const other of undone.seats) {
+      if (other !== seat && !last.secret && trail[i].fork().undo(other) > 0) throw new Error('undo of another answer')
+    }
+  }
+}
+
+/** Wrong answers are refused with a reason and change nothing. */
+function checkAnswers(table: Table, random: Random): void {
+  const seen = appearance(table)
+  for (const seat of table.seats) {
+    for (const choice of ['', 'block 999', 'done', 'area 1', 'constructor', '__proto__']) {
+      const verdict = table.why(seat, choice)
+      const offered = table.questions().some((one) => one.seat === seat && one.choices.includes(choice))
+      if (verdict.legal !== offered) throw new Error(`why ${seat} ${choice} says ${verdict.legal}`)
+      if (offered) continue
+      try {
+        table.answer(seat, choice)
+      } catch (error) {
+        if (error instanceof Refused) continue
+        throw error
+      }
+      throw new Error(`${seat} ${choice} was taken`)
+    }
+  }
+  same('refused answers', appearance(table), seen)
+  const question = table.questions()[random.below(Math.max(1, table.questions().length))]
+  if (question !== undefined && !table.why(question.seat, question.choices[0]).legal)
+    throw new Error('why refuses a choice')
+}
+
+/** A redealt table looks the same to the seat, and goes on without error. */
+function checkRedeal(table: Table, seat: string | null, random: Random): void {
+  const dealt = table.redeal(seat, String(random.next()))
+  same(
+    `redeal for ${seat}`,
+    text([dealt.view(seat), dealt.happening(seat)]),
+    text([table.view(seat), table.happening(seat)]),
+  )
+  if (seat !== null) {
+    for (const question of table.questions()) {
+      if (question.seat !== seat) continue
+      for (const choice of [...question.choices, 'block 1', 'area 1', 'done']) {
+        same(`why ${choice}`, text(dealt.why(seat, choice)), text(table.why(seat, choice)))
+      }
+    }
+  }
+  playout(dealt, random, 30)
+}
+
+/** Back to the start, through every answer, gives the game anew. */
+function checkRewind(table: Table, random: Random): void {
+  const answers = table.answers()
+  const back = table.fork()
+  const middle = random.below(answers.length + 1)
+  back.rewind(middle)
+  if (back.answers().length !== middle) throw new Error(`rewind to ${middle} left ${back.answers().length} answers`)
+  const again = Table.begin(table.rules, table.options, table.seed)
+  for (const { seat, choice } of answers.slice(0, middle)) again.answer(table.seats[seat], choice)
+  same('rewind', appearance(back), appearance(again))
+  back.rewind(0)
+  same('rewind to the start', appearance(back), appearance(Table.begin(table.rules, table.options, table.seed)))
+}
