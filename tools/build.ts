@@ -21,6 +21,7 @@ const read = (file: string) => statSync(file, { throwIfNoEntry: false }) && read
 export async function buildWeb(): Promise<Finished> {
   const now = sources()
   if (read(path.join(site, 'index.html')) && read(stamp) === now) return { ok: true, output: '' }
+  console.error('Building the pages…')
   // Vitest sets NODE_ENV to test, which would give a development build.
   const built = await runNode(vite, ['build', 'web', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (!built.ok) return built

@@ -4,12 +4,16 @@ import { buildWeb, site } from './build.ts'
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? 'localhost'
 
-console.log('Building the pages…')
-const { ok, output } = await buildWeb()
-if (!ok) {
-  console.error(output)
+function fail(reason: string): never {
+  console.error(reason)
   process.exit(1)
 }
+
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  fail(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`)
+
+const { ok, output } = await buildWeb()
+if (!ok) fail(output)
 
 try {
   const server = await openServer({ site, port, host })
@@ -17,6 +21,6 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(taken ? `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start` : error)
-  process.exitCode = 1
+  if (!taken) throw error
+  fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
 }
