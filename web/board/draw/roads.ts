@@ -1,0 +1,81 @@
+import type { Chart } from './chart.ts'
+import type { Terrain } from './facts.ts'
+import type { Point } from './geometry.ts'
+import { add, crossing, degrees, dist, left, nearest, offset, scale, sub, walk } from './geometry.ts'
+import { group, path, place, smooth, straight, xy } from './svg.ts'
+
+export interface Bridge {
+  p: Point
+  angle: number
+  main: boolean
+}
+
+/** Given bridges take the direction of their road; where none are given, every road over a stream has one. */
+export function findBridges({ roads, water, bridges }: Terrain): Bridge[] {
+  const out: Bridge[] = []
+  const put = (p: Point, dir: Point, kind: string) => {
+    if (!out.some((b) => dist(b.p, p) < 16)) out.push({ p, angle: degrees(dir), main: kind === 'main' })
+  }
+  if (bridges) {
+    const lines = roads.map((r) => r.line)
+    for (const p of bridges) {
+      const foot = nearest(p, lines)
+      put(p, foot.dir, roads[foot.line].kind)
+    }
+    return out
+  }
+  for (const { line, width = 0 } of water)
+    if (line && width >= 4)
+      for (const r of roads)
+        for (let i = 1; i < line.length; i++)
+          for (let j = 1; j < r.line.length; j++) {
+            const p = crossing(r.line[j - 1], r.line[j], line[i - 1], line[i])
+            if (p) put(p, sub(r.line[j], r.line[j - 1]), r.kind)
+          }
+  return out
+}
+
+const BRIDGE = 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8'
+const FOOTBRIDGE = 'M-8 -6L-5.5 -3.8H5.5L8 -6M-8 6L-5.5 3.8H5.5L8 6'
+
+export function roadsLayer({ look, colour, bridges }: Chart): string {
+  const { roads, embankments = [] } = look.terrain
+  const of = (kind: string) => roads.filter((r) => r.kind === kind).map((r) => r.line)
+  const main = of('main')
+    .concat(look.boxes.flatMap((b) => (b.road ? [b.road] : [])))
+    .map((l) => smooth(l))
+    .join('')
+  const comb = embankments
+    .flatMap(({ line }) => walk(line, 6))
+    .map(({ p, dir }) => `M${xy(p)}L${xy(add(p, scale(left(dir), 6)))}`)
+  return group(
+    { class: 'roads', fill: 'none', 'stroke-linejoin': 'round' },
+    path(embankments.map((e) => straight(e.line)).join(''), { stroke: colour.sepia, 'stroke-width': 1.6 }),
+    path(comb.join(''), { stroke: colour.sepia, 'stroke-width': 1 }),
+    path(
+      of('local')
+        .map((l) => smooth(offset(l, 1.5)))
+        .join(''),
+      { stroke: colour.lane, 'stroke-width': 1.3 },
+    ),
+    path(
+      of('local')
+        .map((l) => smooth(offset(l, -1.7)))
+        .join(''),
+      {
+        stroke: colour.lane,
+        'stroke-width': 1.3,
+        'stroke-dasharray': '5 4',
+      },
+    ),
+    path(main, { stroke: colour.road, 'stroke-width': 8, 'stroke-linecap': 'round' }),
+    path(main, { stroke: colour.roadCore, 'stroke-width': 4.8, 'stroke-linecap': 'round' }),
+    bridges.map((b) =>
+      path(b.main ? BRIDGE : FOOTBRIDGE, {
+        transform: place(b.p, b.angle),
+        stroke: colour.ink,
+        'stroke-width': b.main ? 1.7 : 1.2,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import type { BoardData } from '@coup/field'
+import board from '@coup/napoleon/board.json' with { type: 'json' }
+import type { Look, Terrain } from '../../board/draw/facts.ts'
+import { WINTER } from '../../board/draw/palette.ts'
+import terrain from './terrain.json' with { type: 'json' }
+
+export const look: Look = {
+  id: 'napoleon',
+  board: board as BoardData,
+  terrain: terrain as unknown as Terrain,
+  palette: WINTER,
+  frame: [40, 40, 2470, 3220],
+  view: [-260, 0, 3070, 3440],
+  bands: 12,
+  cartouche: [394, 250],
+  rose: [2250, 3000],
+  boxes: [
+    { id: 'France', side: 'blue', rect: [-236, 1500, 240, 500], columns: 2 },
+    { id: 'Allies', side: 'red', rect: [2546, 700, 240, 500], columns: 2 },
+  ],
+  track: { rect: [400, 3310, 1750, 100], rounds: 10 },
+  pools: {},
+  title: ['The battlefield of', 'Austerlitz', '2 December 1805 · 11 frimaire an XIV'],
+  roadTo: '',
+}
