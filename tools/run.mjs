@@ -8,6 +8,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const nodePackage = path.join(root, 'node_modules', 'node')
 const binary = path.join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+const [major, minor] = process.versions.node.split('.').map(Number)
+
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
 function isInstalled() {
@@ -29,10 +31,10 @@ function say(command, args, cwd) {
 
 function install() {
   console.error('Installing…')
-  const npm = process.env.npm_execpath
-  const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
-  const done = npm?.endsWith('.js') ? say(process.execPath, [npm, ...args], root) : say('npm', args, root)
-  if (!done) {
+  const ci = ['ci', '--loglevel=error']
+  // npm leaves out optional binaries that do not support the Node it runs on: an old Node borrows a newer one.
+  const borrowed = ['exec', '--yes', `--package=node@${packagesOf('package-lock.json')['node_modules/node'].version}`]
+  if (!say('npm', major < 20 || (major === 20 && minor < 19) ? [...borrowed, '--', 'npm', ...ci] : ci, root)) {
     console.error('npm ci failed: see above. The first start needs a connection to a package registry.')
     process.exit(1)
   }
@@ -55,7 +57,7 @@ if (!isInstalled()) install()
 
 const [script, ...args] = process.argv.slice(2)
 const file = path.resolve(root, script)
-if (Number.parseInt(process.versions.node, 10) >= 24) {
+if (major >= 24) {
   process.argv = [process.execPath, file, ...args]
   await import(pathToFileURL(file).href)
 } else {
