@@ -1,0 +1,14 @@
+import type { GameEvent } from './event.ts'
+import type { Table } from './table.ts'
+
+/** Everything that a seat, or a spectator (null), is given to see at one moment. */
+export interface Sight {
+  readonly view: object
+  /** The events of the running step. */
+  readonly happening: GameEvent[]
+  readonly mayUndo: boolean
+}
+
+export function sightOf(table: Table, seat: string | null): Sight {
+  return { view: table.view(seat), happening: table.happening(seat), mayUndo: seat !== null && table.mayUndo(seat) }
+}

@@ -1,0 +1,163 @@
+import type { Random } from '@coup/engine'
+import { FACE_NAMES } from './face.ts'
+import type { Field } from './field.ts'
+
+/*
+ * What the enemy can know of hidden faces. A block's number is public; mixing permutes the faces among blocks.
+ * `mixture`: blocks with the same number have been mixed, so that any of their faces may be on any of them.
+ * `source`: the lot that a face was dealt from, if it has not been seen since; it travels with the face.
+ */
+export const SEEN = 255
+
+export function isKnown(g: Field, block: number): boolean {
+  if (g.source[block] !== SEEN) return false
+  const mixture = g.mixture[block]
+  for (let other = 0; other < g.at.length; other++) {
+    if (g.mixture[other] === mixture && other !== block) return false
+  }
+  return true
+}
+
+/** The enemy sees the block's face. */
+export function learn(g: Field, block: number): void {
+  const { source, mixture, face } = g
+  const seen = face[block]
+  const members = mixed(g, block)
+  if (members.length > 1) {
+    // Of two like faces, take the one whose whereabouts are known best: nobody can tell them apart.
+    const like = members.find((other) => source[other] === SEEN && face[other] === seen)
+    if (like !== undefined) {
+      source[like] = source[block]
+      source[block] = SEEN
+    } else {
+      for (const other of members) {
+        if (source[other] !== source[block] && lotHolds(g, source[other], seen))
+          joinLots(g, source[block], source[other])
+      }
+    }
+    leave(g, block, members)
+  }
+  source[block] = SEEN
+  mixture[block] = block
+}
+
+function lotHolds(g: Field, lot: number, face: number): boolean {
+  if (lot === SEEN) return false
+  return g.source.some((one, block) => one === lot && g.face[block] === face)
+}
+
+function joinLots(g: Field, one: number, other: number): void {
+  const lot = Math.min(one, other)
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.source[block] === one || g.source[block] === other) g.source[block] = lot
+  }
+}
+
+function mixed(g: Field, block: number): number[] {
+  const members: number[] = []
+  const mixture = g.mixture[block]
+  for (let other = 0; other < g.at.length; other++) if (g.mixture[other] === mixture) members.push(other)
+  return members
+}
+
+function leave(g: Field, block: number, members: number[]): void {
+  const rest = members.filter((other) => other !== block)
+  for (const other of rest) g.mixture[other] = rest[0]
+}
+
+/** Mixes the faces of these blocks, of one side, unless that can hide nothing. Tells whether it did. */
+export function mix(g: Field, blocks: number[]): boolean {
+  if (blocks.length < 2 || !canHide(g, blocks)) return false
+  const { face, source, mixture } = g
+  for (let i = blocks.length - 1; i > 0; i--) {
+    const one = blocks[i]
+    const other = blocks[g.random.below(i + 1)]
+    const keptFace = face[one]
+    const keptSource = source[one]
+    face[one] = face[other]
+    source[one] = source[other]
+    face[other] = keptFace
+    source[other] = keptSource
+  }
+  const joined = blocks.map((block) => mixture[block])
+  const name = Math.min(...joined)
+  for (let block = 0; block < g.at.length; block++) if (joined.includes(mixture[block])) mixture[block] = name
+  return true
+}
+
+function canHide(g: Field, blocks: number[]): boolean {
+  const [first] = blocks
+  const { face, source, mixture } = g
+  const sameMixture = blocks.every((block) => mixture[block] === mixture[first])
+  if (sameMixture) return false
+  const alone = blocks.every((block) => mixed(g, block).length === 1)
+  if (!alone || blocks.some((block) => source[block] !== source[first])) return true
+  return source[first] === SEEN && blocks.some((block) => face[block] !== face[first])
+}
+
+/**
+ * Deals the hidden faces of a side anew, as the enemy might imagine them. What he has learned since (`now`) is
+ * taken as known already.
+ */
+export function redealSide(g: Field, side: number, random: Random, now: Field): void {
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] === side && isKnown(now, block) && !isKnown(g, block)) learn(g, block)
+  }
+  const lots = new Map<number, number[]>()
+  const mixtures = new Map<number, number[]>()
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] !== side) continue
+    if (g.source[block] !== SEEN) lots.set(g.source[block], [...(lots.get(g.source[block]) ?? []), block])
+    mixtures.set(g.mixture[block], [...(mixtures.get(g.mixture[block]) ?? []), block])
+  }
+  for (const blocks of lots.values()) {
+    const faces = random.shuffle(blocks.map((block) => g.face[block]))
+    blocks.forEach((block, i) => {
+      g.face[block] = faces[i]
+    })
+  }
+  for (const blocks of mixtures.values()) {
+    const hands = random.shuffle(blocks.map((block) => [g.face[block], g.source[block]]))
+    blocks.forEach((block, i) => {
+      g.face[block] = hands[i][0]
+      g.source[block] = hands[i][1]
+    })
+  }
+}
+
+export interface Intelligence {
+  /** Faces of which only the lot is known, by lot. */
+  lots: Record<string, Record<string, number>>
+  /** Blocks mixed with each other, and what is among them: faces by name, or lots. */
+  among: { blocks: number[]; faces: string[] }[]
+}
+
+/** What the enemy of a side may know of its hidden faces; blocks by public number, counted from 1. */
+export function intelligence(g: Field, side: number): Intelligence {
+  const lots: Intelligence['lots'] = {}
+  const among = new Map<number, { blocks: number[]; faces: string[] }>()
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] !== side || g.face[block] === 0) continue
+    const name = FACE_NAMES[g.face[block]]
+    const lot = `lot ${g.source[block]}`
+    if (g.source[block] !== SEEN) {
+      lots[lot] ??= {}
+      lots[lot][name] = (lots[lot][name] ?? 0) + 1
+    }
+    const mixture = among.get(g.mixture[block]) ?? { blocks: [], faces: [] }
+    mixture.blocks.push(block + 1)
+    mixture.faces.push(g.source[block] === SEEN ? name : lot)
+    among.set(g.mixture[block], mixture)
+  }
+  for (const mixture of among.values()) mixture.faces.sort()
+  return { lots: sorted(lots), among: [...among.values()] }
+}
+
+function sorted(lots: Intelligence['lots']): Intelligence['lots'] {
+  const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+  const entries = Object.entries(lots).map(([lot, faces]): [string, Record<string, number>] => [
+    lot,
+    Object.fromEntries(Object.entries(faces).sort(byKey)),
+  ])
+  return Object.fromEntries(entries.sort(byKey))
+}

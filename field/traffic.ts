@@ -1,0 +1,69 @@
+import type { Roads } from './roads.ts'
+
+/*
+ * This turn's traffic at each crossing, one small number: the last step used, the direction, and whether a
+ * maneuver attack by road has used it.
+ */
+const STEP = 0b0011
+const FROM_A = 0b0100
+const FROM_B = 0b1000
+const ATTACKED = 0b10000
+
+export const LAST_STEP = 3
+
+function direction(roads: Roads, crossing: number, node: number): number {
+  return roads.a[crossing] === node ? FROM_A : FROM_B
+}
+
+/** The step at which a block that has used `steps` may cross, leaving `node`; waiting included. Over LAST_STEP: it may not. */
+export function stepToCross(traffic: Uint8Array, roads: Roads, crossing: number, node: number, steps: number): number {
+  const used = traffic[crossing]
+  const opposed = used & (FROM_A | FROM_B) & ~direction(roads, crossing, node)
+  if (opposed !== 0) return LAST_STEP + 1
+  return Math.max(steps, used & STEP) + 1
+}
+
+export function recordCrossing(traffic: Uint8Array, roads: Roads, crossing: number, node: number, step: number): void {
+  traffic[crossing] = (traffic[crossing] & ATTACKED) | direction(roads, crossing, node) | step
+}
+
+export function isOpposed(traffic: Uint8Array, roads: Roads, crossing: number, node: number): boolean {
+  return (traffic[crossing] & (FROM_A | FROM_B) & ~direction(roads, crossing, node)) !== 0
+}
+
+export function attackedByRoad(traffic: Uint8Array, crossing: number): boolean {
+  return (traffic[crossing] & ATTACKED) !== 0
+}
+
+export function recordRoadAttack(traffic: Uint8Array, crossing: number): void {
+  traffic[crossing] |= ATTACKED
+}
+
+export interface Crossed {
+  crossing: string
+  step: number
+  from: 'a' | 'b'
+  attacked?: true
+}
+
+/** Traffic as plain data, and back; undefined if it names what is not there. */
+export function writeTraffic(traffic: Uint8Array, roads: Roads): Crossed[] {
+  const list: Crossed[] = []
+  traffic.forEach((used, crossing) => {
+    if (used === 0) return
+    const crossed: Crossed = { crossing: roads.names[crossing], step: used & STEP, from: used & FROM_A ? 'a' : 'b' }
+    if (used & ATTACKED) crossed.attacked = true
+    list.push(crossed)
+  })
+  return list
+}
+
+export function readTraffic(list: readonly Crossed[], roads: Roads): Uint8Array | undefined {
+  const traffic = new Uint8Array(roads.crossings)
+  for (const { crossing, step, from, attacked } of list) {
+    const at = roads.crossing(crossing)
+    if (at < 0 || ![1, 2, 3].includes(step) || (from !== 'a' && from !== 'b')) return undefined
+    traffic[at] = step | (from === 'a' ? FROM_A : FROM_B) | (attacked === true ? ATTACKED : 0)
+  }
+  return traffic
+}
