@@ -1,4 +1,7 @@
-import type { Table } from './table.ts'
+import { refusal } from './refusal.ts'
+import type { Table, Verdict } from './table.ts'
+
+const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
 
 /** A run of answers that a seat may give by itself, before chance, hidden things or another seat come in. */
 export interface Course {
@@ -28,4 +31,18 @@ export function lookahead(table: Table, seat: string, first: string, most = 400)
     }
   }
   return courses
+}
+
+/**
+ * Whether a choice would be legal after these answers of the seat's own, and if not, why. Tells the seat nothing: it
+ * goes no further than answers that could be taken back.
+ */
+export function whyAfter(table: Table, seat: string, after: readonly string[], choice: string): Verdict {
+  const next = table.fork(false)
+  for (const answer of after) {
+    if (!next.why(seat, answer).legal) return next.why(seat, answer)
+    next.answer(seat, answer)
+    if (!next.mayUndo(seat)) return { legal: false, ...TOO_FAR }
+  }
+  return next.why(seat, choice)
 }

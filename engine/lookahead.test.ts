@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { lookahead, Table, whyAfter } from './index.ts'
+import { bidding } from './toy.ts'
+
+function raising(): Table {
+  const table = Table.begin(bidding, {}, 'a')
+  table.answer('red', 'bid 3')
+  table.answer('red', 'bid 3')
+  table.answer('blue', 'bid 0')
+  table.answer('blue', 'bid 0')
+  return table
+}
+
+describe('lookahead', () => {
+  it('looks over the small steps of one move', () => {
+    expect(lookahead(raising(), 'red', 'raise').map((one) => one.choices.join(', '))).toContain('raise, raise, done')
+  })
+
+  it('says what would be legal after answers that are not given yet', () => {
+    const table = raising()
+    expect(whyAfter(table, 'red', ['raise', 'raise'], 'raise').legal).toBe(true)
+    expect(whyAfter(table, 'red', ['raise', 'raise', 'raise'], 'raise')).toMatchObject({ reason: 'too-high' })
+    expect(whyAfter(table, 'red', ['lower'], 'raise')).toMatchObject({ reason: 'not-offered' })
+  })
+
+  it('does not look past what would come to light', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    for (const choice of ['bid 1', 'bid 1']) table.answer('blue', choice)
+    table.answer('red', 'bid 1')
+    expect(whyAfter(table, 'red', ['bid 1'], 'raise')).toMatchObject({ legal: false, reason: 'too-far' })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Asked, Course, Frame, GameEvent, Outcome, Sight, Verdict } from '@coup/engine'
+
+/** The part of every view that the table itself adds to what the rules show. */
+export interface TableView {
+  readonly game: string
+  readonly seat: string | null
+  readonly seats: readonly string[]
+  readonly over: Outcome | null
+  /** The seats that have something to decide. */
+  readonly asked: readonly string[]
+  /** What this seat has to decide. */
+  readonly questions: readonly Asked[]
+  /** The seats that offer a draw. */
+  readonly draw: readonly string[]
+}
+
+export const viewOf = (sight: Sight): TableView => sight.view as TableView
+
+/** An answer that was not taken; nothing has changed. */
+export class RefusedAnswer extends Error {
+  readonly code: string
+  readonly rule: string
+  readonly reason: string
+
+  constructor(refused: { code: string; rule: string; reason: string; message: string }) {
+    super(refused.message)
+    this.code = refused.code
+    this.rule = refused.rule
+    this.reason = refused.reason
+  }
+}
+
+export interface Said {
+  /** Null: a spectator. */
+  readonly seat: string | null
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface RewindAsked {
+  readonly by: string
+  /** The game would go back to the start of this step of the log. */
+  readonly toStep: number
+}
+
+export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw'
+
+/** A running game as one seat, or a spectator, has it: here in the page, or over the net. */
+export interface Match {
+  readonly game: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seat: string | null
+  readonly sight: Sight
+  /** By step, as this seat may know it; the last is the running step. */
+  readonly log: readonly (readonly GameEvent[])[]
+  readonly connected: boolean
+  readonly talkLog: readonly Said[]
+  readonly notes: string
+  readonly rewindAsked: RewindAsked | null
+  /** Rejects with a RefusedAnswer. */
+  answer(choice: string): Promise<void>
+  /** Whether a choice would be legal after these answers of one's own, none of which is given yet. */
+  why(choice: string, after?: readonly string[]): Promise<Verdict>
+  courses(first: string): Promise<Course[]>
+  undo(): Promise<number>
+  askRewind(toStep: number): Promise<void>
+  answerRewind(grant: boolean): Promise<void>
+  talk(choice: Talk): Promise<void>
+  say(text: string): Promise<void>
+  note(text: string): Promise<void>
+  /** The past, one frame for each step of the log, as this seat saw it. */
+  frames(): Promise<Frame[]>
+  /** The whole game as text; over the net only after its end. */
+  record(): Promise<string>
+  subscribe(listener: () => void): () => void
+  close(): void
+}
