@@ -1,5 +1,5 @@
 import type { AreaData, BorderData } from '@coup/field'
-import type { Look, Village } from './facts.ts'
+import type { Look, Village, Words } from './facts.ts'
 import type { Line, Point } from './geometry.ts'
 import {
   add,
@@ -61,6 +61,7 @@ export interface Border {
 /** A board with everything measured that is needed to draw it and to lay blocks on it. */
 export interface Chart {
   look: Look
+  words: Words
   colour: Palette
   areas: Map<number, Area>
   borders: Border[]
@@ -149,8 +150,6 @@ function impassable({ board }: Look, areas: Map<number, Area>): Point[] {
   return [...printed, ...shared]
 }
 
-export const starsOf = (area: AreaData): readonly string[] => area.stars ?? (area.star ? [area.star] : [])
-
 /** A farm steps aside when a mark of the play layer stands on it. */
 function nudged(at: Point, marks: readonly { p: Point; r: number }[]): Point {
   const free = (p: Point) => marks.every((o) => dist(p, o.p) > o.r + 11)
@@ -161,7 +160,7 @@ function nudged(at: Point, marks: readonly { p: Point; r: number }[]): Point {
   return at
 }
 
-export function chart(look: Look): Chart {
+export function chart(look: Look, words: Words): Chart {
   const { board, terrain } = look
   const areas = new Map(board.areas.map((a): [number, Area] => [a.id, { ...a, centre: centroid(a.outline) }]))
   const all = borders(look, areas)
@@ -174,6 +173,7 @@ export function chart(look: Look): Chart {
   const villages = terrain.villages.map((v) => (v.size === 'village' ? v : { ...v, at: nudged(v.at, marks) }))
   return {
     look,
+    words,
     colour: { ...PAPER, ...look.palette },
     areas,
     borders: all,

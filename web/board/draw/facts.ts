@@ -83,7 +83,20 @@ export interface Look {
   /** How far a gap in a river's survey may be bridged, and how the river leaves the sheet. */
   riverGap?: number
   riverTail?: Line
-  /** The words of the title, from the top; the second is the great one. */
+}
+
+/** All words on the sheet and its buttons, in the reader's language. */
+export interface Words {
+  /** Of the cartouche, from the top; the second line is the great one. */
   title: readonly string[]
+  /** Before the name of a town that a road leads to. */
   roadTo: string
+  boxes: Readonly<Record<string, string>>
+  rounds: readonly string[]
+  pools: Partial<Record<Side, string>>
+  board: string
+  zoomIn: string
+  zoomOut: string
+  fit: string
+  turn: string
 }

@@ -80,8 +80,8 @@ export const cartoucheSize = (title: readonly string[]): Point => [
   title.length > 3 ? 104 : 84,
 ]
 
-function cartouche({ look, colour }: Chart): string {
-  const [w, h] = cartoucheSize(look.title)
+function cartouche({ look, words, colour }: Chart): string {
+  const [w, h] = cartoucheSize(words.title)
   const rim = (inset: number, width: number) =>
     path(plaque(look.cartouche, w, h, inset, 22), {
       fill: colour.pale,

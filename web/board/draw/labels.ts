@@ -75,8 +75,8 @@ const FIRST: Record<LetterKind, number> = { village: 0, hamlet: 1, hill: 2, wood
 
 /** All names in their places, for a sheet turned by `turn` degrees; important ones choose first. */
 export function labels(chart: Chart, turn: number): Lettered[] {
-  const grid = new ObstacleGrid(obstacles(chart))
-  return namesOf(chart.look)
+  const grid = new ObstacleGrid(obstacles(chart, turn))
+  return namesOf(chart.look, chart.words.roadTo)
     .sort((a, b) => FIRST[a.kind] - FIRST[b.kind])
     .map((name): Lettered => {
       const half = halfOf(name)

@@ -57,14 +57,14 @@ function kindOf(label: Label, look: Look): LetterKind {
 }
 
 /** All names of a board; one without lettering takes them from its villages and streams. */
-export function namesOf(look: Look): Name[] {
+export function namesOf(look: Look, roadTo: string): Name[] {
   const { labels, villages, water } = look.terrain
   if (labels)
     return labels.map((l) => {
       const kind = kindOf(l, look)
       const village = villages.find((v) => v.name === l.text)?.name
       return {
-        text: l.kind === 'road-to' ? look.roadTo + l.text : l.text,
+        text: l.kind === 'road-to' ? roadTo + l.text : l.text,
         kind,
         at: l.at,
         slant: l.rotate,

@@ -1,9 +1,9 @@
+import { squareHalf } from './capacity.ts'
 import { scatter } from './chance.ts'
-import type { Area, Chart } from './chart.ts'
-import { starsOf } from './chart.ts'
+import type { Chart } from './chart.ts'
 import { cartoucheSize } from './frame.ts'
 import type { Point } from './geometry.ts'
-import { add, walk } from './geometry.ts'
+import { add, rotate, walk } from './geometry.ts'
 
 /** Something that a name or a stack should not cover: a small disc with the price of covering it. */
 export interface Obstacle {
@@ -16,14 +16,18 @@ const disc =
   (r: number, cost: number) =>
   (p: Point): Obstacle => ({ p, r, cost })
 
-/** Stars stand beside the capacity square, to the right of it on a sheet that is not turned. */
-export const starSpot = (area: Area, i: number): Point => add(area.anchor, [25 + i * 22, 0])
+/** Capacity squares with their stars, level for the reader. */
+function squares({ areas }: Chart, turn: number): Obstacle[] {
+  return [...areas.values()].flatMap((a) => {
+    const reach = squareHalf(a)[0] - 13
+    return [-1, 0, 1]
+      .filter((k) => !k || reach)
+      .map((k) => disc(17, 24)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
+  })
+}
 
-const stars = (chart: Chart): Point[] =>
-  [...chart.areas.values()].flatMap((a) => starsOf(a).map((_, i) => starSpot(a, i)))
-
-function titleDiscs({ look }: Chart): Obstacle[] {
-  const [w, h] = cartoucheSize(look.title)
+function titleDiscs({ look, words }: Chart): Obstacle[] {
+  const [w, h] = cartoucheSize(words.title)
   const out: Obstacle[] = []
   for (let x = -w; x <= w; x += 40)
     for (let y = -h; y <= h; y += 40) out.push({ p: add(look.cartouche, [x, y]), r: 30, cost: 30 })
@@ -31,14 +35,13 @@ function titleDiscs({ look }: Chart): Obstacle[] {
 }
 
 /** Everything a name must not cover. */
-export function obstacles(chart: Chart): Obstacle[] {
+export function obstacles(chart: Chart, turn: number): Obstacle[] {
   const { terrain } = chart.look
   return [
     ...[...chart.approaches.values()].flatMap((a) => a.symbols.map((s) => s.p)).map(disc(9, 9)),
     ...chart.impassable.map(disc(10, 9)),
     ...terrain.woods.flatMap((w) => scatter(w.polygon, 24, () => 0.5)).map(disc(8, 0.9)),
-    ...[...chart.areas.values()].map((a) => a.anchor).map(disc(18, 24)),
-    ...stars(chart).map(disc(12, 20)),
+    ...squares(chart, turn),
     ...chart.borders.flatMap((b) => walk(b.middle, 12)).map((s) => disc(9, 5)(s.p)),
     ...chart.houses.map((h) => disc(5, 2)(h.p)),
     ...chart.villages.filter((v) => v.size !== 'village').map((v) => disc(11, 5)(v.at)),

@@ -1,7 +1,7 @@
 import type { Side } from './facts.ts'
 import type { Palette } from './palette.ts'
 import { shade } from './palette.ts'
-import { fine, group, path, rect, round, text } from './svg.ts'
+import { fine, path, rect, round } from './svg.ts'
 
 export const BLOCK = { length: 96, height: 18 }
 export const DISC = 11
@@ -74,6 +74,14 @@ const FACES: Record<string, string> = {
   G: box(path('M-8.7 -5.6L0 0L8.7 -5.6ZM-8.7 5.6L0 0L8.7 5.6Z', { fill: 'currentColor' })),
 }
 
+/** Guns about to fire. */
+const SMOKE =
+  path('M-4 0C-4 -7 4 -9 8 -5C13 -9 20 -5 18 1C22 5 16 11 11 8C7 12 -1 10 -1 5C-4 4 -5 2 -4 0Z', {
+    fill: '#f4efe6',
+    stroke: '#6b5f52',
+    'stroke-width': 1.2,
+  }) + path('M-9 -3L0 0L-9 3Z', { fill: '#d8862b' })
+
 const symbol = (id: string, body: string): string => `<symbol id="${id}" overflow="visible">${body}</symbol>`
 
 export function pieceSymbols(colour: Palette): string {
@@ -89,6 +97,11 @@ export function pieceSymbols(colour: Palette): string {
       )
       .join('') +
     symbol('hour', hour(colour)) +
+    symbol(
+      'halo',
+      rect([-BLOCK.length / 2 - 3, -BLOCK.height / 2 - 3, BLOCK.length + 6, BLOCK.height + 6], { rx: 4 }),
+    ) +
+    symbol('smoke', SMOKE) +
     Object.entries(FACES)
       .map(([arm, body]) => symbol(`face-${arm}`, body))
       .join('')
@@ -105,5 +118,3 @@ export const face = (code: string): string =>
   faceSigns(code)
     .map(({ arm, x }) => `<use href="#face-${arm}" x="${x}"/>`)
     .join('')
-
-export const badge = (count: number): string => group({ class: 'badge' }, round(11), text(`${count}`, { y: 5 }))

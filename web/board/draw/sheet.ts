@@ -1,28 +1,37 @@
 import { bordersLayer } from './borders.ts'
-import { starsLayer } from './capacity.ts'
 import type { Chart } from './chart.ts'
+import type { Point, Rect } from './geometry.ts'
+import { bounds, rotate } from './geometry.ts'
 import { ground } from './ground.ts'
-import { labels } from './labels.ts'
-import type { MarginWords } from './names.ts'
+import type { Lettered } from './labels.ts'
 import { marginLayer, namesLayer, titleLayer } from './names.ts'
 import { pieceSymbols } from './pieces.ts'
-import { style } from './style.ts'
+import { styleElement } from './style.ts'
 import { symbolsLayer } from './symbols.ts'
 
+export const seen = (p: Point, turn: number): Point => rotate(p, (turn * Math.PI) / 180)
+
+/** What the sheet's view becomes when the sheet is turned. */
+export function seenView([x, y, w, h]: Rect, turn: number): Rect {
+  const box = bounds([seen([x, y], turn), seen([x + w, y + h], turn)])
+  return [Math.round(box[0]), Math.round(box[1]), Math.round(box[2]), Math.round(box[3])]
+}
+
+/** Lines and marks of play that never change. */
+export const printed = (chart: Chart): string => bordersLayer(chart) + symbolsLayer(chart)
+
 /** A whole sheet as one drawing, for printing and saving; `pieces` is whatever lies on it. */
-export function sheet(chart: Chart, words: MarginWords, pieces = ''): string {
-  const [x, y, w, h] = chart.look.view
+export function sheet(chart: Chart, names: readonly Lettered[], turn: number, pieces: string): string {
+  const [x, y, w, h] = seenView(chart.look.view, turn)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="sheet near" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">` +
-    `<style>${style(chart.colour)}</style><defs>${pieceSymbols(chart.colour)}</defs>` +
+    `${styleElement(chart.colour)}<defs>${pieceSymbols(chart.colour)}</defs><g transform="rotate(${turn})">` +
     ground(chart) +
-    bordersLayer(chart) +
-    symbolsLayer(chart) +
-    starsLayer(chart) +
-    namesLayer(labels(chart, 0)) +
-    titleLayer(chart, 0) +
-    marginLayer(chart, words, 0) +
+    printed(chart) +
+    namesLayer(names, new Set(names.keys()), 1) +
+    titleLayer(chart, turn) +
+    marginLayer(chart, turn) +
     pieces +
-    '</svg>'
+    '</g></svg>'
   )
 }

@@ -6,9 +6,9 @@ export const SERIF = "'Hoefler Text','Palatino Linotype',Palatino,'Book Antiqua'
 
 /** The sheet's own style: needed on the page and in an exported drawing alike. */
 export function style(c: Palette): string {
-  const sizes = Object.entries(LETTERING).map(
-    ([kind, { size, spacing }]) => `.names .${kind}{font-size:${size}px;letter-spacing:${spacing}px}`,
-  )
+  const spacing = Object.entries(LETTERING)
+    .map(([kind, { spacing }]) => (spacing ? `.name.${kind}{letter-spacing:${spacing}px}` : ''))
+    .join('')
   return `
 .sheet text{font-family:${SERIF};fill:${c.ink};text-anchor:middle;pointer-events:none}
 .outline{fill:none;stroke:${c.ink};stroke-width:calc(1.1px*var(--ink,1));stroke-opacity:.45;stroke-dasharray:1.5 4}
@@ -16,13 +16,13 @@ export function style(c: Palette): string {
 .edge{fill:none;stroke:${c.ink};stroke-width:calc(1.2px*var(--ink,1))}
 .rule{fill:none;stroke:${c.ink};stroke-width:calc(2px*var(--ink,1))}
 .rule.short{stroke-width:calc(2.8px*var(--ink,1))}
-.names text,text.name{font-style:italic;paint-order:stroke;stroke:${c.paper};stroke-width:5px;stroke-linejoin:round;stroke-opacity:.9}
-${sizes.join('\n')}
-.names .farm text{fill:${c.sepia}}
-.names .way,.names .way text{fill:${c.road}}
-.names .water{fill:${c.waterName};stroke-opacity:.6}
-.names .hill text{fill:${blend(c.sepia, c.ink, 0.4)}}
-.names .wood text{fill:${shade(c.leafInk, 0.7)};stroke-opacity:1}
+.sheet .name{font-style:italic;paint-order:stroke;stroke:${c.paper};stroke-width:5px;stroke-linejoin:round;stroke-opacity:.9}
+${spacing}
+.sheet .name.farm{fill:${c.sepia}}
+.sheet .name.way{fill:${c.road}}
+.sheet .name.water{fill:${c.waterName};stroke-opacity:.6}
+.sheet .name.hill{fill:${blend(c.sepia, c.ink, 0.4)}}
+.sheet .name.wood{fill:${shade(c.leafInk, 0.7)};stroke-opacity:1}
 .sheet .title{font-size:66px;letter-spacing:9px}
 .sheet .subtitle{font-size:24px;font-style:italic}
 .sheet .caption{font-size:24px;font-style:italic}
@@ -30,3 +30,5 @@ ${sizes.join('\n')}
 .sheet .number{font-size:18px}
 `
 }
+
+export const styleElement = (c: Palette): string => `<style>${style(c)}</style>`

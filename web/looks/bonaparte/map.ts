@@ -63,6 +63,4 @@ export const look: Look = {
     [92, 1085],
     [8, 1120],
   ],
-  title: ['The field of', 'Marengo', '14 June 1800'],
-  roadTo: 'to ',
 }

@@ -20,6 +20,4 @@ export const look: Look = {
   ],
   track: { rect: [400, 3310, 1750, 100], rounds: 10 },
   pools: {},
-  title: ['The battlefield of', 'Austerlitz', '2 December 1805 · 11 frimaire an XIV'],
-  roadTo: '',
 }

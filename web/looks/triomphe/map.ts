@@ -60,11 +60,4 @@ export const look: Look = {
   track: { rect: [430, 1822, 2000, 110], rounds: 16 },
   pools: { red: [22, 1822, 380, 110], blue: [2460, 1822, 380, 110] },
   objectiveLine: true,
-  title: [
-    'Plan of the battlefield of',
-    'Marengo',
-    'between the Bormida and the Scrivia',
-    '14 June 1800 · 25 prairial an VIII',
-  ],
-  roadTo: 'to ',
 }

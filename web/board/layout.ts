@@ -1,0 +1,328 @@
+import { squareHalf } from './draw/capacity.ts'
+import type { Approach, Area, Chart } from './draw/chart.ts'
+import type { Side } from './draw/facts.ts'
+import type { Point, Rect } from './draw/geometry.ts'
+import { add, cheapest, closed, dist, heading, inside, nearest, rotate, scale } from './draw/geometry.ts'
+import type { Lettered } from './draw/labels.ts'
+import { topOf } from './draw/names.ts'
+import { BLOCK, DISC } from './draw/pieces.ts'
+import { trackCell } from './draw/timetrack.ts'
+import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab } from './line.ts'
+import { DISC_STEP, type Group, type Keep, reserveStack } from './reserve.ts'
+import type { Scene, SceneBlock, SceneFlag } from './scene.ts'
+import { overlap, type Slab } from './slab.ts'
+
+export interface Placed {
+  p: Point
+  angle: number
+  size: number
+}
+
+export interface PlacedDisc extends Placed {
+  key: string
+  side: Side
+}
+
+export interface Badge {
+  p: Point
+  angle: number
+  count: number
+}
+
+/** Where everything of a scene lies on the sheet. */
+export interface Layout {
+  blocks: Map<string, Placed>
+  flags: Map<string, Placed>
+  discs: PlacedDisc[]
+  badges: Badge[]
+  /** Capacity squares step aside for blocks. */
+  squares: Map<number, Placed>
+}
+
+/** What stands in one area, in a fixed order. */
+interface Crowd {
+  lines: [Approach, SceneBlock[]][]
+  reserve: SceneBlock[]
+  flags: SceneFlag[]
+  discs: { side: Side; count: number }[]
+}
+
+type AreaLayout = Pick<Layout, 'discs' | 'badges'> & {
+  /** In the crowd's order: lines, then reserve, then flags. */
+  blocks: Placed[]
+  flags: Placed[]
+  square: Placed
+}
+
+const RADIANS = Math.PI / 180
+
+export class Layouter {
+  readonly #chart: Chart
+  readonly #turn: number
+  readonly #names: Slab[]
+  readonly #known = new Map<string, AreaLayout>()
+
+  constructor(chart: Chart, names: readonly Lettered[], turn: number) {
+    this.#chart = chart
+    this.#turn = turn
+    this.#names = names.filter((n) => !n.curve).map((n) => ({ p: n.p, angle: n.angle, half: n.half }))
+  }
+
+  layout(scene: Scene): Layout {
+    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], badges: [], squares: new Map() }
+    const crowds = this.#crowds(scene)
+    for (const area of this.#chart.areas.values()) {
+      const crowd = crowds.get(area.id)
+      const placed = this.#area(area, crowd)
+      out.squares.set(area.id, placed.square)
+      if (!crowd) continue
+      const blocks = [...crowd.lines.flatMap(([, all]) => all), ...crowd.reserve]
+      blocks.forEach((b, i) => {
+        out.blocks.set(b.id, placed.blocks[i])
+      })
+      crowd.flags.forEach((f, i) => {
+        out.flags.set(f.id, placed.flags[i])
+      })
+      out.discs.push(...placed.discs)
+      out.badges.push(...placed.badges)
+    }
+    this.#boxes(scene, out)
+    this.#margin(scene, out)
+    return out
+  }
+
+  #crowds(scene: Scene): Map<number, Crowd> {
+    const crowds = new Map<number, Crowd>()
+    const of = (area: number): Crowd => {
+      const crowd = crowds.get(area) ?? { lines: [], reserve: [], flags: [], discs: [] }
+      crowds.set(area, crowd)
+      return crowd
+    }
+    for (const b of scene.blocks) {
+      if (b.at.startsWith('box:')) continue
+      const approach = this.#chart.approaches.get(b.at)
+      if (!approach) {
+        of(Number(b.at)).reserve.push(b)
+        continue
+      }
+      const { lines } = of(approach.area)
+      const line = lines.find(([a]) => a === approach)
+      if (line) line[1].push(b)
+      else lines.push([approach, [b]])
+    }
+    for (const f of scene.flags ?? []) if (!f.at.startsWith('box:')) of(Number.parseInt(f.at, 10)).flags.push(f)
+    for (const d of scene.discs ?? []) if (d.count) of(Number(d.area)).discs.push(d)
+    for (const crowd of crowds.values()) {
+      crowd.lines.sort(([a], [b]) => (a.id < b.id ? -1 : 1))
+      crowd.reserve.sort((a, b) => corpsRank(a, crowd) - corpsRank(b, crowd))
+    }
+    return crowds
+  }
+
+  /** The same crowd always lies the same way, whoever its blocks are. */
+  #area(area: Area, crowd: Crowd | undefined): AreaLayout {
+    const key = crowd
+      ? [
+          area.id,
+          ...crowd.lines.map(([a, all]) => `${a.id}*${all.length}`),
+          ...crowd.reserve.map((b) => b.corps ?? '-'),
+          ...crowd.flags.map((f) => `${f.name}@${f.at}`),
+          ...crowd.discs.map((d) => `${d.side}${d.count}`),
+        ].join(' ')
+      : `${area.id}`
+    const known = this.#known.get(key)
+    if (known) return known
+    const fresh = crowd ? this.#crowded(area, crowd) : this.#empty(area)
+    this.#known.set(key, fresh)
+    return fresh
+  }
+
+  #empty(area: Area): AreaLayout {
+    return { blocks: [], flags: [], discs: [], badges: [], square: { p: area.anchor, angle: -this.#turn, size: 1 } }
+  }
+
+  #crowded(area: Area, crowd: Crowd): AreaLayout {
+    const lines = this.#lines(area, crowd)
+    const blocks: Placed[] = []
+    const badges: Badge[] = []
+    crowd.lines.forEach(([, all], i) => {
+      all.forEach((_, k) => {
+        const slot = lines[i][Math.min(k, lines[i].length - 1)]
+        const over = Math.max(0, k - lines[i].length + 1)
+        blocks.push({ p: add(slot.p, [over * 2, over * -2]), angle: slot.angle, size: slot.size })
+      })
+      const last = lines[i][lines[i].length - 1]
+      if (all.length > lines[i].length)
+        badges.push({ p: this.#end(last), angle: -this.#turn, count: all.length - lines[i].length + 1 })
+    })
+    const taken: Slab[] = lines.flat()
+    const stack = this.#stack(area, crowd, taken)
+    return {
+      ...stack,
+      blocks: [...blocks, ...stack.blocks],
+      badges,
+      square: this.#square(area, [...taken, ...stack.taken]),
+    }
+  }
+
+  #end(slab: PlacedSlab): Point {
+    return add(slab.p, scale(heading(slab.angle), slab.half[0]))
+  }
+
+  /** The largest line style in which the blocks of no two approaches lie on each other. */
+  #lines(area: Area, crowd: Crowd): PlacedSlab[][] {
+    const styled = (style: LineStyle) =>
+      crowd.lines.map(([approach, all]) => lineSlabs(approach, all.length, style, this.#turn))
+    const clash = (lines: PlacedSlab[][]) =>
+      lines.some((a, i) => lines.slice(i + 1).some((b) => a.some((x) => b.some((y) => overlap(x, y, 1))))) ||
+      lines.flat().some((slab) => !inside(slab.p, area.outline))
+    const style = LINE_STYLES.find((s) => !clash(styled(s))) ?? LINE_STYLES[LINE_STYLES.length - 1]
+    return styled(style)
+  }
+
+  /** Into the reader's frame, and back onto the sheet. */
+  #seen = (p: Point): Point => rotate(p, this.#turn * RADIANS)
+  #back = (p: Point): Point => rotate(p, -this.#turn * RADIANS)
+  #turned = (s: Slab): Slab => ({ p: this.#seen(s.p), angle: s.angle + this.#turn, half: s.half })
+
+  #approaches(area: Area): Approach[] {
+    return [...this.#chart.approaches.values()].filter((a) => a.area === area.id)
+  }
+
+  #keeps(area: Area, taken: readonly Slab[]): Keep[] {
+    const around = (p: Point, r: number): Slab => ({ p: this.#seen(p), angle: 0, half: [r, r] })
+    return [
+      ...taken.map((s) => ({ slab: this.#turned(s), cost: 70 })),
+      ...this.#approaches(area).flatMap((a) => a.symbols.map((s) => ({ slab: around(s.p, 7), cost: 9 }))),
+      ...this.#chart.impassable
+        .filter((p) => dist(p, area.centre) < 300)
+        .map((p) => ({ slab: around(p, 9), cost: 20 })),
+      ...this.#names.filter((n) => dist(n.p, area.centre) < 400).map((n) => ({ slab: this.#turned(n), cost: 8 })),
+      ...this.#chart.houses.filter((h) => inside(h.p, area.outline)).map((h) => ({ slab: around(h.p, 3), cost: 0.6 })),
+    ]
+  }
+
+  #stack(
+    area: Area,
+    crowd: Crowd,
+    taken: readonly Slab[],
+  ): Omit<AreaLayout, 'square' | 'badges'> & { taken: Slab[]; badges: Badge[] } {
+    const groups = groupsOf(crowd)
+    const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
+    if (!groups.length && !discs) return { blocks: [], flags: [], discs: [], badges: [], taken: [] }
+    const outline = area.outline.map(this.#seen)
+    const { stack, p } = reserveStack(groups, discs, outline, this.#seen(area.centre), this.#keeps(area, taken))
+    const at = (q: Point): Placed => ({ p: this.#back(add(p, q)), angle: -this.#turn, size: stack.size })
+    const sides = crowd.discs.flatMap((d) => Array.from({ length: d.count }, () => d.side))
+    const blocks = stack.blocks.flat().map((b) => at(b.p))
+    const flags = stack.flags.flatMap((f) => (f ? [at(f)] : []))
+    const laid = stack.discs.map((q, i) => ({ ...at(q), key: `${area.id} ${i}`, side: sides[i] }))
+    const half: Point = [(BLOCK.length / 2) * stack.size + 2, (BLOCK.height / 2) * stack.size + 2]
+    return {
+      blocks,
+      flags,
+      discs: laid,
+      badges: [],
+      taken: [
+        ...blocks.map((b) => ({ ...b, half })),
+        ...laid.map((d) => ({ p: d.p, angle: 0, half: [DISC, DISC] as Point })),
+        ...flags.map(
+          (f): Slab => ({
+            p: add(f.p, this.#back([40 * stack.size, -18 * stack.size])),
+            angle: f.angle,
+            half: [44 * stack.size, 18 * stack.size],
+          }),
+        ),
+      ],
+    }
+  }
+
+  /** The capacity square keeps its printed place while that is free, else takes the nearest free one. */
+  #square(area: Area, taken: readonly Slab[]): Placed {
+    const half = squareHalf(area)
+    const slab = (p: Point, size: number): Slab => ({ p, angle: -this.#turn, half: scale(half, size) })
+    const covered = (p: Point, size: number) => taken.some((t) => overlap(t, slab(p, size)))
+    const placed = (p: Point, size: number): Placed => ({ p, angle: -this.#turn, size })
+    if (!covered(area.anchor, 1)) return placed(area.anchor, 1)
+    const ring = closed(area.outline)
+    const marks = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
+    const spots: Point[] = []
+    for (let x = -160; x <= 160; x += 8)
+      for (let y = -160; y <= 160; y += 8) {
+        const p = add(area.anchor, [x, y])
+        if (inside(p, area.outline)) spots.push(p)
+      }
+    for (const size of [1, 0.8, 0.66]) {
+      const price = (p: Point) =>
+        (covered(p, size) ? 1000 : 0) +
+        (nearest(p, [ring]).distance < 14 * size ? 120 : 0) +
+        marks.filter((m) => dist(m, p) < 10 + 11 * size).length * 60 +
+        dist(p, area.anchor)
+      const p = cheapest(spots, price)
+      if (p && price(p) < 300) return placed(p, size)
+    }
+    return placed(area.anchor, 0.66)
+  }
+
+  /** Blocks in a box beside the map: rows from its top, under the title. */
+  #boxes(scene: Scene, out: Layout): void {
+    for (const box of this.#chart.look.boxes) {
+      const at = `box:${box.id}`
+      const blocks = scene.blocks.filter((b) => b.at === at)
+      const flags = (scene.flags ?? []).filter((f) => f.at === at)
+      if (!blocks.length && !flags.length) continue
+      const [w, h] = this.#turn % 180 ? [box.rect[3], box.rect[2]] : [box.rect[2], box.rect[3]]
+      const columns = Math.max(1, Math.floor((w - 10) / (BLOCK.length + 8)))
+      const rows = Math.ceil(blocks.length / columns)
+      const top = 42 + flags.length * 30
+      const pitch = Math.min(BLOCK.height + 6, (h - top - 8) / Math.max(1, rows))
+      const size = Math.min(1, pitch / (BLOCK.height + 3))
+      const spot = (x: number, y: number) => this.#inRect(box.rect, x, y)
+      blocks.forEach((b, i) => {
+        const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + 8)
+        out.blocks.set(b.id, { p: spot(x, top + (Math.floor(i / columns) + 0.5) * pitch), angle: -this.#turn, size })
+      })
+      flags.forEach((f, i) => {
+        out.flags.set(f.id, { p: spot(20 - w / 2, 70 + i * 30), angle: -this.#turn, size: 0.8 })
+      })
+    }
+  }
+
+  /** A point of a rectangle as the reader sees it: x from its middle, y from its top. */
+  #inRect(r: Rect, x: number, y: number): Point {
+    return add(topOf(r, this.#turn, y), this.#back([x, 0]))
+  }
+
+  /** Discs on the time track and in the pools. */
+  #margin(scene: Scene, out: Layout): void {
+    const { look } = this.#chart
+    const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
+      for (let i = 0; i < count; i++)
+        out.discs.push({
+          key: `${key} ${side} ${i}`,
+          side,
+          p: this.#inRect(r, (i - (count - 1) / 2) * DISC_STEP, y),
+          angle: -this.#turn,
+          size: 1,
+        })
+    }
+    for (const d of scene.track?.discs ?? [])
+      row(trackCell(look, d.round), d.side === 'red' ? 50 : 78, d.side, d.count, `round ${d.round}`)
+    for (const [name, r] of Object.entries(look.pools)) {
+      const side = name === 'blue' ? 'blue' : 'red'
+      row(r, 66, side, scene.pools?.[side] ?? 0, 'pool')
+    }
+  }
+}
+
+/** A corps stands where its flag is named; blocks without one come last. */
+function corpsRank(b: SceneBlock, crowd: Crowd): number {
+  const at = crowd.flags.findIndex((f) => f.name === b.corps)
+  return at < 0 ? crowd.flags.length : at
+}
+
+function groupsOf({ reserve, flags }: Crowd): Group[] {
+  const led = flags.map((f) => ({ blocks: reserve.filter((b) => b.corps === f.name).length, flag: f.name }))
+  const free = reserve.length - led.reduce((sum, g) => sum + g.blocks, 0)
+  return free ? [...led, { blocks: free }] : led
+}

@@ -1,0 +1,36 @@
+import type { Targets } from './scene.ts'
+
+/** Ids of the things at a point of the page, the topmost first. */
+export function idsAt(x: number, y: number): string[] {
+  return document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest('[data-id]')?.getAttribute('data-id') ?? '')
+    .filter((id, i, all) => id && all.indexOf(id) === i)
+}
+
+const AROUND = 8
+
+/** What a click means: the topmost thing on offer there (for a finger also close by), else whatever lies there. */
+export function picked(
+  x: number,
+  y: number,
+  targets: Targets,
+  reach: number,
+): { id: string; offered: boolean } | undefined {
+  const here = idsAt(x, y)
+  const offered = here.find((id) => targets[id])
+  if (offered) return { id: offered, offered: true }
+  if (reach)
+    for (let i = 0; i < AROUND; i++) {
+      const angle = (i * 2 * Math.PI) / AROUND
+      const near = idsAt(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach).find((id) => targets[id])
+      if (near) return { id: near, offered: true }
+    }
+  return here.length ? { id: here[0], offered: false } : undefined
+}
+
+/** Where a dragged block is dropped: a place on offer if there is one under the pointer, else the topmost place. */
+export function droppedOn(x: number, y: number, block: string, targets: Targets): string | undefined {
+  const here = idsAt(x, y).filter((id) => id !== block)
+  return here.find((id) => targets[id]) ?? here.find((id) => !id.startsWith('block-'))
+}

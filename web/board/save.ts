@@ -1,0 +1,64 @@
+import { capacityMark } from './draw/capacity.ts'
+import type { Chart } from './draw/chart.ts'
+import type { Lettered } from './draw/labels.ts'
+import { face } from './draw/pieces.ts'
+import { sheet } from './draw/sheet.ts'
+import { group, num, place, text } from './draw/svg.ts'
+import type { Layout, Placed } from './layout.ts'
+import type { Scene } from './scene.ts'
+
+const lying = ({ p, angle, size }: Placed): string => `${place(p, angle)}scale(${num(size * 100)}e-2)`
+
+/** Everything that lies on the sheet, as it is drawn when the board is saved. */
+export function laid(chart: Chart, scene: Scene, layout: Layout): string {
+  const stamp = (id: string, placed: Placed) => `<use href="#${id}" transform="${lying(placed)}"/>`
+  return group(
+    { class: 'pieces' },
+    [...chart.areas.values()].map((area) => {
+      const placed = layout.squares.get(area.id)
+      return placed ? group({ transform: lying(placed), class: 'capacity' }, capacityMark(area, chart.colour)) : ''
+    }),
+    layout.discs.map((d) => stamp(`disc-${d.side}`, d)),
+    scene.blocks.map((b) => {
+      const placed = layout.blocks.get(b.id)
+      if (!placed) return ''
+      const sign = b.face
+        ? group({ class: 'face' }, face(b.face))
+        : b.known
+          ? group({ class: 'face pencil' }, face(b.known))
+          : ''
+      return group({ transform: lying(placed) }, `<use href="#wood-block-${b.side}"/>`, sign)
+    }),
+    (scene.flags ?? []).map((f) => {
+      const placed = layout.flags.get(f.id)
+      if (!placed) return ''
+      const name = text(f.name, { class: 'commander', x: 29, y: -16 })
+      return group({ transform: lying(placed) }, `<use href="#flag-${f.side}"/>`, name)
+    }),
+    layout.badges.map((b) =>
+      group({ transform: place(b.p, b.angle), class: 'badge' }, '<circle r="12"/>', text(`${b.count}`, { y: 5.5 })),
+    ),
+  )
+}
+
+export const svgOf = (chart: Chart, names: readonly Lettered[], scene: Scene, layout: Layout, turn: number): string =>
+  sheet(chart, names, turn, laid(chart, scene, layout))
+
+/** The drawing as a picture, `scale` points for each unit of the map. */
+export async function pngOf(svg: string, scale: number): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.naturalWidth * scale)
+    canvas.height = Math.round(image.naturalHeight * scale)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    if (!blob) throw new Error('the board is too large for a picture of this size')
+    return blob
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

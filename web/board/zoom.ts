@@ -1,0 +1,148 @@
+import { select } from 'd3-selection'
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
+import type { Rect } from './draw/geometry.ts'
+
+export interface ZoomHooks {
+  /** While moving: only the sheet's transform changes. */
+  moved: (at: ZoomTransform, scaling: boolean) => void
+  /** At rest: time to draw finer or coarser. */
+  rested: (at: ZoomTransform) => void
+  /** Whether a press begins a pan (and not the drag of a block). */
+  pans: (event: Event) => boolean
+}
+
+const REST = 120
+const GLIDE = 320
+
+/** Pan, wheel, pinch and double tap on a viewport that shows a sheet of the given size. */
+export class Zoomer {
+  readonly #viewport: HTMLElement
+  readonly #hooks: ZoomHooks
+  readonly #behaviour = zoom<HTMLElement, unknown>()
+  #size: readonly [number, number] = [1, 1]
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #scale = 1
+  #frame = 0
+  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+  constructor(viewport: HTMLElement, hooks: ZoomHooks) {
+    this.#viewport = viewport
+    this.#hooks = hooks
+    this.#behaviour
+      .filter((event: Event) => {
+        if (event instanceof WheelEvent) return true
+        if (event instanceof MouseEvent && (event.button || event.ctrlKey)) return false
+        return hooks.pans(event)
+      })
+      .clickDistance(6)
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#moved(event.transform))
+    select(viewport).call(this.#behaviour)
+  }
+
+  #moved(at: ZoomTransform): void {
+    this.#hooks.moved(at, Math.abs(at.k / this.#scale - 1) > 1e-6)
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => {
+      this.#scale = at.k
+      this.#hooks.rested(at)
+    }, REST)
+  }
+
+  get #box(): { width: number; height: number } {
+    return this.#viewport.getBoundingClientRect()
+  }
+
+  /** The scale at which a rectangle of the sheet just fits. */
+  #fitting([, , w, h]: Rect): number {
+    const { width, height } = this.#box
+    return Math.min(width / w, height / h)
+  }
+
+  /** Tells how large the sheet is; the view can neither leave it nor show it smaller than whole. */
+  resize(size: readonly [number, number]): void {
+    this.#size = size
+    const least = this.#fitting([0, 0, ...size])
+    const { width, height } = this.#box
+    const slackX = Math.max(0, width / least - size[0]) / 2
+    const slackY = Math.max(0, height / least - size[1]) / 2
+    this.#behaviour
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([least, Math.max(4, least * 2)])
+      .translateExtent([
+        [-slackX - 40, -slackY - 40],
+        [size[0] + slackX + 40, size[1] + slackY + 40],
+      ])
+  }
+
+  /** Shows a rectangle of the sheet as large as it fits. */
+  show(rect: Rect, smooth = true): void {
+    const { width, height } = this.#box
+    const k = this.#fitting(rect)
+    const at = zoomIdentity
+      .translate(width / 2, height / 2)
+      .scale(k)
+      .translate(-rect[0] - rect[2] / 2, -rect[1] - rect[3] / 2)
+    this.#to(at, smooth)
+  }
+
+  fit(smooth = true): void {
+    this.show([0, 0, ...this.#size], smooth)
+  }
+
+  by(factor: number): void {
+    const { width, height } = this.#box
+    const [least, most] = this.#behaviour.scaleExtent()
+    const k = Math.max(least, Math.min(most, this.#at.k * factor))
+    const [x, y] = this.#at.invert([width / 2, height / 2])
+    this.#to(
+      zoomIdentity
+        .translate(width / 2, height / 2)
+        .scale(k)
+        .translate(-x, -y),
+      true,
+    )
+  }
+
+  /** Moves the sheet so that a point of it is well inside the view. */
+  reveal(x: number, y: number): void {
+    const { width, height } = this.#box
+    const [px, py] = this.#at.apply([x, y])
+    const margin = Math.min(60, width / 4, height / 4)
+    if (px > margin && py > margin && px < width - margin && py < height - margin) return
+    select(this.#viewport).call(this.#behaviour.translateTo, x, y)
+  }
+
+  get #at(): ZoomTransform {
+    return zoomTransform(this.#viewport)
+  }
+
+  #to(goal: ZoomTransform, smooth: boolean): void {
+    cancelAnimationFrame(this.#frame)
+    const selection = select(this.#viewport)
+    if (!smooth || this.#calm.matches) {
+      selection.call(this.#behaviour.transform, goal)
+      return
+    }
+    const from = this.#at
+    const start = performance.now()
+    const step = (now: number) => {
+      const t = Math.min(1, (now - start) / GLIDE)
+      const eased = 1 - (1 - t) ** 3
+      const k = from.k * (goal.k / from.k) ** eased
+      const share = goal.k === from.k ? eased : (k - from.k) / (goal.k - from.k)
+      const at = zoomIdentity.translate(from.x + (goal.x - from.x) * share, from.y + (goal.y - from.y) * share).scale(k)
+      selection.call(this.#behaviour.transform, t < 1 ? at : goal)
+      if (t < 1) this.#frame = requestAnimationFrame(step)
+    }
+    this.#frame = requestAnimationFrame(step)
+  }
+
+  stop(): void {
+    clearTimeout(this.#rest)
+    cancelAnimationFrame(this.#frame)
+    select(this.#viewport).on('.zoom', null)
+  }
+}
