@@ -16,6 +16,18 @@ describe('lookahead', () => {
     expect(lookahead(raising(), 'red', 'raise').map((one) => one.choices.join(', '))).toContain('raise, raise, done')
   })
 
+  it('tells what is asked next and what the last choice brings about, unless that would tell too much', () => {
+    const [raise, , done] = lookahead(raising(), 'red', 'raise')
+    expect(raise).toMatchObject({ ends: false, free: true, asks: { kind: 'raise', rule: '3' }, events: [] })
+    expect(done).toMatchObject({ choices: ['raise', 'done'], ends: true, asks: null })
+    const table = Table.begin(bidding, {}, 'a')
+    for (const choice of ['bid 1', 'bid 1']) table.answer('blue', choice)
+    table.answer('red', 'bid 1')
+    expect(lookahead(table, 'red', 'bid 0')).toEqual([
+      { choices: ['bid 0'], ends: true, free: false, asks: null, events: [] },
+    ])
+  })
+
   it('says what would be legal after answers that are not given yet', () => {
     const table = raising()
     expect(whyAfter(table, 'red', ['raise', 'raise'], 'raise').legal).toBe(true)

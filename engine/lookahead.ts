@@ -1,33 +1,49 @@
+import { type GameEvent, mayWitness } from './event.ts'
 import { refusal } from './refusal.ts'
-import type { Table, Verdict } from './table.ts'
-
-const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
+import type { Asked, Table, Verdict } from './table.ts'
 
 /** A run of answers that a seat may give by itself, before chance, hidden things or another seat come in. */
 export interface Course {
   readonly choices: readonly string[]
   /** The step is complete after the last choice. */
   readonly ends: boolean
+  /** The last choice could be taken back. */
+  readonly free: boolean
+  /** What the seat is asked next, within the step. */
+  readonly asks: Pick<Asked, 'kind' | 'rule'> | null
+  /** What the last choice brings about; nothing where it could not be taken back. */
+  readonly events: readonly GameEvent[]
 }
+
+const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
 
 /**
  * All courses from a seat's question, shortest first, so that an interface can light up every target of a move that is
  * asked in several small steps. Tells the seat nothing: a course stops before anything is revealed.
  */
 export function lookahead(table: Table, seat: string, first: string, most = 400): Course[] {
+  const at = table.seats.indexOf(seat)
   const courses: Course[] = []
-  const open: { table: Table; choices: string[] }[] = [{ table: table.fork(false), choices: [] }]
-  while (open.length > 0 && courses.length < most) {
-    const { table: here, choices } = open.shift()!
+  const open: { table: Table; choices: readonly string[] }[] = [{ table: table.fork(), choices: [] }]
+  for (let i = 0; i < open.length && courses.length < most; i++) {
+    const { table: here, choices } = open[i]
     const question = here.questions().find((one) => one.seat === seat)
     if (question === undefined) continue
     for (const choice of choices.length === 0 ? [first] : question.choices) {
       if (!question.choices.includes(choice)) continue
-      const next = here.fork(false)
-      const { step } = next.answer(seat, choice)
-      const course = { choices: [...choices, choice], ends: step }
+      const next = here.fork()
+      const { step, events } = next.answer(seat, choice)
+      const free = next.mayUndo(seat)
+      const asked = step || !free ? undefined : next.questions().find((one) => one.seat === seat)
+      const course: Course = {
+        choices: [...choices, choice],
+        ends: step,
+        free,
+        asks: asked === undefined ? null : { kind: asked.kind, rule: asked.rule },
+        events: free ? events.filter((event) => mayWitness(event, at)) : [],
+      }
       courses.push(course)
-      if (!step && next.mayUndo(seat)) open.push({ table: next, choices: course.choices })
+      if (asked !== undefined) open.push({ table: next, choices: course.choices })
     }
   }
   return courses
@@ -38,9 +54,10 @@ export function lookahead(table: Table, seat: string, first: string, most = 400)
  * goes no further than answers that could be taken back.
  */
 export function whyAfter(table: Table, seat: string, after: readonly string[], choice: string): Verdict {
-  const next = table.fork(false)
+  const next = table.fork()
   for (const answer of after) {
-    if (!next.why(seat, answer).legal) return next.why(seat, answer)
+    const verdict = next.why(seat, answer)
+    if (!verdict.legal) return verdict
     next.answer(seat, answer)
     if (!next.mayUndo(seat)) return { legal: false, ...TOO_FAR }
   }
