@@ -76,6 +76,16 @@ describe('table', () => {
     expect(readRecord(writeRecord(drawn), [bidding]).over?.degree).toBe('draw')
   })
 
+  it('still knows a draw offer that stands before what was taken back', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    table.answer('red', 'offer-draw')
+    table.answer('blue', 'bid 1')
+    expect(table.undo('blue')).toBe(1)
+    expect(table.draw).toEqual(['red'])
+    table.rewind(0)
+    expect(table.draw).toEqual([])
+  })
+
   it('passes the test kit', () => {
     for (let seed = 0; seed < 200; seed++) examine(bidding, String(seed), { mostAnswers: 100 })
   })

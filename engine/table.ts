@@ -383,6 +383,7 @@ export class Table {
     this.talked = null
     this.drawOffers = []
     this.go()
+    for (const { seat, choice } of this.answers()) if (TABLE_TALK.includes(choice)) this.hear(seat, choice)
   }
 
   /** The truth between two steps; inside a step, that at its start and the answers given since. */

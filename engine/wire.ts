@@ -1,0 +1,65 @@
+import type { GameEvent } from './event.ts'
+import type { Options } from './rules.ts'
+import type { Sight } from './sight.ts'
+
+/** What a browser and the server say to each other about one match: JSON over one socket. */
+
+export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw'
+
+/**
+ * The browser's part. The reply repeats the `id`; a request sent again under the same id is not carried out twice.
+ * `seq` is that of the sight on which the request was made.
+ */
+export type Request =
+  | { op: 'hello'; match: string; secret?: string; seq?: number; said?: number }
+  | { op: 'answer'; id: string; seq: number; choice: string }
+  | { op: 'undo'; id: string; seq: number }
+  | { op: 'talk'; id: string; choice: Talk }
+  | { op: 'ask-rewind'; id: string; toStep: number }
+  | { op: 'answer-rewind'; id: string; toStep: number; grant: boolean }
+  | { op: 'say'; id: string; text: string }
+  | { op: 'note'; id: string; text: string }
+  | { op: 'why'; id: string; choice: string; after: string[] }
+  | { op: 'courses'; id: string; first: string }
+  | { op: 'frames'; id: string }
+  | { op: 'record'; id: string }
+  | { op: 'ping'; id: string }
+
+export interface Said {
+  /** Null: a spectator. */
+  readonly seat: string | null
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface RewindAsked {
+  readonly by: string
+  /** The game would go back to the start of this step of the log. */
+  readonly toStep: number
+}
+
+/** What has changed for one seat, or for the spectators. Lists are right up to `from`, the rest takes the place of theirs. */
+export interface News {
+  readonly seq?: number
+  readonly sight?: Sight
+  readonly log?: { readonly from: number; readonly steps: GameEvent[][] }
+  readonly said?: { readonly from: number; readonly words: Said[] }
+  readonly joined?: string[]
+  readonly rewind?: RewindAsked | null
+  readonly notes?: string
+}
+
+export interface WireError {
+  readonly code: string
+  readonly rule: string
+  readonly reason: string
+  readonly message: string
+}
+
+/** The server's part. */
+export type Reply =
+  | { type: 'welcome'; game: string; rules: string; options: Options; seat: string | null; news: News }
+  | { type: 'news'; news: News }
+  | { type: 'done'; id: string; result: unknown }
+  | { type: 'refused'; id: string | null; error: WireError }
