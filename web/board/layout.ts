@@ -2,7 +2,7 @@ import { squareHalf } from './draw/capacity.ts'
 import type { Approach, Area, Chart } from './draw/chart.ts'
 import type { Side } from './draw/facts.ts'
 import type { Point, Rect } from './draw/geometry.ts'
-import { add, cheapest, closed, dist, heading, inside, nearest, rotate, scale } from './draw/geometry.ts'
+import { add, cheapest, closed, dist, distanceTo, heading, inside, rotate, scale } from './draw/geometry.ts'
 import type { Lettered } from './draw/labels.ts'
 import { topOf } from './draw/names.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
@@ -255,7 +255,7 @@ export class Layouter {
     for (const size of [1, 0.8, 0.66]) {
       const price = (p: Point) =>
         (covered(p, size) ? 1000 : 0) +
-        (nearest(p, [ring]).distance < 14 * size ? 120 : 0) +
+        (distanceTo(ring, p[0], p[1]) < 14 * size ? 120 : 0) +
         marks.filter((m) => dist(m, p) < 10 + 11 * size).length * 60 +
         dist(p, area.anchor)
       const p = cheapest(spots, price)

@@ -1,5 +1,5 @@
 import type { Line, Point } from './draw/geometry.ts'
-import { add, bounds, cheapest, closed, inside, nearest } from './draw/geometry.ts'
+import { bounds, closed, distanceTo, inside } from './draw/geometry.ts'
 import { textWidth } from './draw/lettering.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
 import type { PlacedSlab } from './line.ts'
@@ -118,19 +118,25 @@ function spots(outline: Line): Point[] {
   return out
 }
 
-/** How badly a box stands at p: outside its area, over something, or far from the middle. */
-function price(p: Point, half: Point, outline: Line, ring: Line, keep: readonly Keep[], middle: Point): number {
-  let out = 0
-  for (const x of [-1, 0, 1])
-    for (const y of [-1, 0, 1]) {
-      const q = add(p, [x * half[0], y * half[1]])
-      const gap = nearest(q, [ring]).distance
-      if (!inside(q, outline)) out += 14 + gap * 0.8
-      else if (gap < 6) out += (6 - gap) * 0.7
-    }
+const RIM = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x, y]))
+
+/** How badly a box stands at p: outside its area, over something, or far from the middle; no more than `most`. */
+function price(p: Point, half: Point, ring: Line, keep: readonly Keep[], middle: Point, most: number): number {
+  let out = Math.hypot(p[0] - middle[0], p[1] - middle[1]) * 0.03
+  for (const [x, y] of RIM) {
+    const q: Point = [p[0] + x * half[0], p[1] + y * half[1]]
+    const gap = distanceTo(ring, q[0], q[1])
+    if (!inside(q, ring)) out += 14 + gap * 0.8
+    else if (gap < 6) out += (6 - gap) * 0.7
+    if (out > most) return out
+  }
   const box: Slab = { p, angle: 0, half }
-  for (const { slab, cost } of keep) if (overlap(box, slab)) out += cost
-  return out + Math.hypot(p[0] - middle[0], p[1] - middle[1]) * 0.03
+  for (const { slab, cost } of keep)
+    if (overlap(box, slab)) {
+      out += cost
+      if (out > most) return out
+    }
+  return out
 }
 
 /** A tidy stack where it covers least; smaller or in more columns where an area is crowded. All level for the reader. */
@@ -164,10 +170,12 @@ export function reserveStack(
       if (abreast > Math.max(1, total) || columns > Math.max(1, groups.length)) continue
       const way = plan(groups, discs, columns, abreast)
       const half: Point = [(way.width / 2) * size, (way.height / 2) * size]
-      const p = cheapest(all, (q) => price(q, half, outline, ring, keep, middle)) ?? middle
       const lopsided = Math.abs(Math.log((way.width || 1) / (way.height * 1.6 || 1)))
-      const cost = price(p, half, outline, ring, keep, middle) + (1 - size) * 60 + lopsided * 1.5
-      if (!best || cost < best.price) best = { price: cost, plan: way, size, p }
+      const extra = (1 - size) * 60 + lopsided * 1.5
+      for (const p of all.length ? all : [middle]) {
+        const cost = extra + price(p, half, ring, keep, middle, (best?.price ?? 1e9) - extra)
+        if (!best || cost < best.price) best = { price: cost, plan: way, size, p }
+      }
     }
     if (best && best.price < (1 - size) * 60 + 16) break
   }

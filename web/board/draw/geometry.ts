@@ -87,19 +87,42 @@ export interface Foot {
   line: number
 }
 
+/** How far a point is from a line. */
+export function distanceTo(line: Line, x: number, y: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 1; i < line.length; i++) {
+    const ax = line[i - 1][0]
+    const ay = line[i - 1][1]
+    const vx = line[i][0] - ax
+    const vy = line[i][1] - ay
+    const t = Math.max(0, Math.min(1, (vx * (x - ax) + vy * (y - ay)) / (vx * vx + vy * vy || 1)))
+    const dx = ax + vx * t - x
+    const dy = ay + vy * t - y
+    const d = dx * dx + dy * dy
+    if (d < least) least = d
+  }
+  return Math.sqrt(least)
+}
+
 /** The point of the given lines that is nearest to p. */
 export function nearest(p: Point, lines: readonly Line[]): Foot {
-  let best: Foot = { distance: Number.POSITIVE_INFINITY, p, dir: [1, 0], line: -1 }
-  lines.forEach((line, at) => {
-    for (let i = 1; i < line.length; i++) {
-      const v = sub(line[i], line[i - 1])
-      const t = Math.max(0, Math.min(1, dot(v, sub(p, line[i - 1])) / (dot(v, v) || 1)))
-      const q = mix(line[i - 1], line[i], t)
-      const distance = dist(p, q)
-      if (distance < best.distance) best = { distance, p: q, dir: unit(v), line: at }
+  let at = -1
+  let distance = Number.POSITIVE_INFINITY
+  lines.forEach((line, i) => {
+    const d = distanceTo(line, p[0], p[1])
+    if (d < distance) {
+      distance = d
+      at = i
     }
   })
-  return best
+  const line = lines[at] ?? []
+  for (let i = 1; i < line.length; i++) {
+    if (distanceTo([line[i - 1], line[i]], p[0], p[1]) > distance + 1e-9) continue
+    const v = sub(line[i], line[i - 1])
+    const t = Math.max(0, Math.min(1, dot(v, sub(p, line[i - 1])) / (dot(v, v) || 1)))
+    return { distance, p: mix(line[i - 1], line[i], t), dir: unit(v), line: at }
+  }
+  return { distance, p, dir: [1, 0], line: at }
 }
 
 export function offset(line: Line, by: number): Line {
