@@ -22,10 +22,10 @@ const stepped = (least: number, most: number): number =>
 export function detail(k: number): Detail {
   return {
     level: k < 0.27 ? 'far' : k < 0.52 ? 'mid' : 'near',
-    ink: stepped(0.6 / k, 3.5),
+    ink: stepped(0.6 / k, 4),
     name: stepped(12.5 / 26 / k, 3.2),
     number: stepped(10.5 / 18 / k, 2.1),
-    piece: stepped(5.5 / 18 / k, 2),
+    piece: stepped(4 / 18 / k, 1.35),
   }
 }
 

@@ -73,6 +73,8 @@ export interface Look {
   view: Rect
   bands: number
   cartouche: Point
+  /** Where the cartouche lies on a sheet turned sideways. */
+  cartoucheAside: Point
   rose: Point
   boxes: readonly BoxLook[]
   /** The time track, and how many rounds it has. */

@@ -59,37 +59,8 @@ export function frameLayer(chart: Chart): string {
       rect(grown(look.frame, grow), { fill: 'none', stroke: colour.ink, 'stroke-width': width }),
     ),
     degreesBars(chart),
-    cartouche(chart),
     group({ transform: place(look.rose) }, rose(chart)),
   )
-}
-
-/** A plaque with hollow corners. */
-function plaque([x, y]: Point, w: number, h: number, inset: number, r: number): string {
-  const k = r - inset
-  const hollow = (dx: number, dy: number) => `a${k} ${k} 0 0 0 ${dx * k} ${dy * k}`
-  return (
-    `M${x - w + r} ${y - h + inset}H${x + w - r}${hollow(1, 1)}V${y + h - r}${hollow(-1, 1)}` +
-    `H${x - w + r}${hollow(-1, -1)}V${y - h + r}${hollow(1, -1)}Z`
-  )
-}
-
-/** Half the width and height of the cartouche. */
-export const cartoucheSize = (title: readonly string[]): Point => [
-  42 + (title[1] ?? '').length * 27,
-  title.length > 3 ? 104 : 84,
-]
-
-function cartouche({ look, words, colour }: Chart): string {
-  const [w, h] = cartoucheSize(words.title)
-  const rim = (inset: number, width: number) =>
-    path(plaque(look.cartouche, w, h, inset, 22), {
-      fill: colour.pale,
-      'fill-opacity': 0.5,
-      stroke: colour.ink,
-      'stroke-width': width,
-    })
-  return rim(0, 2.2) + rim(7, 0.9)
 }
 
 function rose({ colour }: Chart): string {

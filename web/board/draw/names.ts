@@ -1,50 +1,37 @@
 import type { Chart } from './chart.ts'
 import type { Point, Rect } from './geometry.ts'
-import { rotate } from './geometry.ts'
+import { degrees, rotate, sub, upright } from './geometry.ts'
 import type { Lettered } from './labels.ts'
-import { LETTERING } from './lettering.ts'
-import { escaped, fine, group, num, path, place, smooth, text } from './svg.ts'
+import { LETTERING, textWidth } from './lettering.ts'
+import { escaped, group, num, path, place, smooth, text } from './svg.ts'
 import { trackCell } from './timetrack.ts'
 
 const level = (p: Point, angle: number, ...parts: string[]): string => group({ transform: place(p, angle) }, parts)
 
-function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: number): string {
+function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: number, turn: number): string {
   const size = LETTERING[kind].size * growth
   const font = { class: `name ${kind}`, 'font-size': num(size) }
-  if (curve)
+  if (curve && growth === 1)
     return (
       path(smooth(curve), { id: `course${i}`, fill: 'none' }) +
       `<text class="name ${kind}" font-size="${num(size)}"><textPath href="#course${i}" startOffset="50%">${escaped(rows[0])}</textPath></text>`
     )
+  const slant = curve ? upright(degrees(sub(curve[curve.length - 1], curve[0])), turn) : angle
   const lines = rows.map((row, k) => text(row, { y: num(size * (0.3 + k - (rows.length - 1) / 2)), ...font }))
-  return group({ transform: place(p, angle) }, lines)
+  return group({ transform: place(p, slant) }, lines)
 }
 
-/** The names that are shown, grown so that they stay readable from afar. */
-export const namesLayer = (all: readonly Lettered[], shown: ReadonlySet<number>, growth: number): string =>
+/** The names that are shown, grown so that they stay readable from afar: grown ones no longer follow their curve. */
+export const namesLayer = (
+  all: readonly Lettered[],
+  shown: ReadonlySet<number>,
+  growth: number,
+  turn: number,
+): string =>
   group(
     { class: 'names' },
-    all.map((name, i) => (shown.has(i) ? lettered(name, i, growth) : '')),
+    all.map((name, i) => (shown.has(i) ? lettered(name, i, growth, turn) : '')),
   )
-
-/** The words of the cartouche, level for the reader. */
-export function titleLayer({ look, words: { title }, colour }: Chart, turn: number): string {
-  const drops = [0, 60, 46, 29]
-  const tall = title.length > 3
-  let at = tall ? -56 : -40
-  const lines = title.map((words, i) => {
-    at += drops[i]
-    return text(i === 1 ? words.toUpperCase() : words, {
-      x: i === 1 ? 4 : 0,
-      y: at,
-      class: i === 1 ? 'title' : 'subtitle',
-    })
-  })
-  const y = tall ? 22 : 38
-  const rule = fine(`M-120 ${y}H-14M14 ${y}H120`, colour.ink, 0.9)
-  const diamond = path(`M0 ${y - 5}L9 ${y}L0 ${y + 5}L-9 ${y}Z`, { fill: colour.ink })
-  return level(look.cartouche, -turn, ...lines, rule, diamond)
-}
 
 const centreOf = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2]
 
@@ -56,14 +43,18 @@ export function topOf(r: Rect, turn: number, down: number): Point {
   return [cx + up[0], cy + up[1]]
 }
 
-/** What is written in the margin: over the boxes and pools, and on the time track. */
-export function marginLayer({ look, words }: Chart, turn: number): string {
-  const over = (r: Rect, title: string | undefined) =>
-    title ? level(topOf(r, turn, 24), -turn, text(title, { class: 'caption' })) : ''
+/** What is written in the margin: over the boxes and pools, and on the time track; as large as it fits. */
+export function marginLayer({ look, words }: Chart, turn: number, growth: number): string {
+  const over = (r: Rect, title: string | undefined, kind: string) => {
+    if (!title) return ''
+    const room = turn % 180 ? r[3] : r[2]
+    const size = Math.min(22 * Math.min(growth, 1.6), (room - 12) / textWidth(title, 1))
+    return level(topOf(r, turn, 10 + size * 0.7), -turn, text(title, { class: kind, 'font-size': num(size) }))
+  }
   return group(
     { class: 'margin' },
-    look.boxes.map((b) => over(b.rect, words.boxes[b.id])),
-    Object.entries(look.pools).map(([side, r]) => over(r, words.pools[side === 'blue' ? 'blue' : 'red'])),
-    words.rounds.map((hour, i) => level(topOf(trackCell(look, i), turn, 24), -turn, text(hour, { class: 'hour' }))),
+    look.boxes.map((b) => over(b.rect, words.boxes[b.id], 'caption')),
+    Object.entries(look.pools).map(([side, r]) => over(r, words.pools[side === 'blue' ? 'blue' : 'red'], 'caption')),
+    words.rounds.map((hour, i) => over(trackCell(look, i), hour, 'hour')),
   )
 }

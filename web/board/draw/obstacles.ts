@@ -1,7 +1,7 @@
 import { squareHalf } from './capacity.ts'
+import { cartouche } from './cartouche.ts'
 import { scatter } from './chance.ts'
 import type { Chart } from './chart.ts'
-import { cartoucheSize } from './frame.ts'
 import type { Point } from './geometry.ts'
 import { add, rotate, walk } from './geometry.ts'
 
@@ -22,16 +22,16 @@ function squares({ areas }: Chart, turn: number): Obstacle[] {
     const reach = squareHalf(a)[0] - 13
     return [-1, 0, 1]
       .filter((k) => !k || reach)
-      .map((k) => disc(17, 24)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
+      .map((k) => disc(17, 60)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
   })
 }
 
-function titleDiscs({ look, words }: Chart): Obstacle[] {
-  const [w, h] = cartoucheSize(words.title)
+function titleDiscs(chart: Chart, turn: number): Obstacle[] {
+  const { p, half } = cartouche(chart, turn)
+  const [w, h] = turn % 180 ? [half[1], half[0]] : half
   const out: Obstacle[] = []
-  for (let x = -w; x <= w; x += 40)
-    for (let y = -h; y <= h; y += 40) out.push({ p: add(look.cartouche, [x, y]), r: 30, cost: 30 })
-  return [...out, { p: look.rose, r: 70, cost: 20 }]
+  for (let x = -w; x <= w; x += 40) for (let y = -h; y <= h; y += 40) out.push({ p: add(p, [x, y]), r: 30, cost: 30 })
+  return [...out, { p: chart.look.rose, r: 70, cost: 20 }]
 }
 
 /** Everything a name must not cover. */
@@ -50,7 +50,7 @@ export function obstacles(chart: Chart, turn: number): Obstacle[] {
       width > 4 ? walk(line, 16).map((s) => disc(width / 2 + 1, 2)(s.p)) : [],
     ),
     ...chart.bridges.map((b) => disc(8, 2)(b.p)),
-    ...titleDiscs(chart),
+    ...titleDiscs(chart, turn),
   ]
 }
 

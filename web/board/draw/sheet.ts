@@ -1,10 +1,11 @@
 import { bordersLayer } from './borders.ts'
+import { cartoucheLayer } from './cartouche.ts'
 import type { Chart } from './chart.ts'
 import type { Point, Rect } from './geometry.ts'
 import { bounds, rotate } from './geometry.ts'
 import { ground } from './ground.ts'
 import type { Lettered } from './labels.ts'
-import { marginLayer, namesLayer, titleLayer } from './names.ts'
+import { marginLayer, namesLayer } from './names.ts'
 import { pieceSymbols } from './pieces.ts'
 import { styleElement } from './style.ts'
 import { symbolsLayer } from './symbols.ts'
@@ -28,9 +29,9 @@ export function sheet(chart: Chart, names: readonly Lettered[], turn: number, pi
     `${styleElement(chart.colour)}<defs>${pieceSymbols(chart.colour)}</defs><g transform="rotate(${turn})">` +
     ground(chart) +
     printed(chart) +
-    namesLayer(names, new Set(names.keys()), 1) +
-    titleLayer(chart, turn) +
-    marginLayer(chart, turn) +
+    namesLayer(names, new Set(names.keys()), 1, turn) +
+    cartoucheLayer(chart, turn) +
+    marginLayer(chart, turn, 1) +
     pieces +
     '</g></svg>'
   )

@@ -13,9 +13,10 @@ export function style(c: Palette): string {
 .sheet text{font-family:${SERIF};fill:${c.ink};text-anchor:middle;pointer-events:none}
 .outline{fill:none;stroke:${c.ink};stroke-width:calc(1.1px*var(--ink,1));stroke-opacity:.45;stroke-dasharray:1.5 4}
 .band{fill:${c.pale};stroke:${c.pale};stroke-width:10;stroke-linejoin:round;opacity:.5}
-.edge{fill:none;stroke:${c.ink};stroke-width:calc(1.2px*var(--ink,1))}
-.rule{fill:none;stroke:${c.ink};stroke-width:calc(2px*var(--ink,1))}
-.rule.short{stroke-width:calc(2.8px*var(--ink,1))}
+.edge{fill:none;stroke:${c.ink};stroke-width:calc(1.2px*min(1.5,var(--ink,1)))}
+.seam{display:none;fill:none;stroke:${c.ink};stroke-width:calc(1.3px*var(--ink,1));stroke-linecap:round}
+.rule{fill:none;stroke:${c.ink};stroke-width:2px}
+.rule.short{stroke-width:2.8px}
 .sheet .name{font-style:italic;paint-order:stroke;stroke:${c.paper};stroke-width:5px;stroke-linejoin:round;stroke-opacity:.9}
 ${spacing}
 .sheet .name.farm{fill:${c.sepia}}
@@ -25,8 +26,7 @@ ${spacing}
 .sheet .name.wood{fill:${shade(c.leafInk, 0.7)};stroke-opacity:1}
 .sheet .title{font-size:66px;letter-spacing:9px}
 .sheet .subtitle{font-size:24px;font-style:italic}
-.sheet .caption{font-size:24px;font-style:italic}
-.sheet .hour{font-size:22px}
+.sheet .caption{font-style:italic}
 .sheet .number{font-size:18px}
 `
 }

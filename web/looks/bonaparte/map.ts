@@ -13,7 +13,8 @@ export const look: Look = {
   view: [-290, -40, 2740, 1780],
   bands: 10,
   cartouche: [268, 104],
-  rose: [100, 290],
+  cartoucheAside: [112, 200],
+  rose: [400, 290],
   boxes: [
     {
       id: 'Alessandria',

@@ -13,6 +13,7 @@ export const look: Look = {
   view: [-260, 0, 3070, 3440],
   bands: 12,
   cartouche: [394, 250],
+  cartoucheAside: [150, 275],
   rose: [2250, 3000],
   boxes: [
     { id: 'France', side: 'blue', rect: [-236, 1500, 240, 500], columns: 2 },

@@ -12,7 +12,8 @@ export const look: Look = {
   view: [-300, -24, 3300, 1980],
   bands: 12,
   cartouche: [300, 142],
-  rose: [112, 430],
+  cartoucheAside: [140, 240],
+  rose: [618, 128],
   boxes: [
     {
       id: 'Alessandria',
