@@ -20,8 +20,8 @@ export class Desk {
   revealed = false
 }
 
-/** The whole truth of a game. Games add their own data and copy it in `copy`. */
-export abstract class GameState {
+/** The whole truth of a game, with its kinds of events. Games add their own data and copy it in `copy`. */
+export abstract class GameState<E extends GameEvent = GameEvent> {
   abstract random: Random
   over: Outcome | null = null
   /** Not part of the truth: the table sets it on the copy that a step works on. */
@@ -33,7 +33,7 @@ export abstract class GameState {
     return new Question(seat, kind, rule, this.desk.explaining)
   }
 
-  emit(event: GameEvent): void {
+  emit(event: E): void {
     this.desk.events.push(event)
   }
 

@@ -1,9 +1,12 @@
+import type { GameEvent } from '@coup/engine'
 import { GameState } from '@coup/engine'
 import type { Board } from './board.ts'
 
 /** The blocks on a board, as the three Napoleonic games share them. Sides are 0 and 1, blocks numbered from 0. */
-export abstract class Field extends GameState {
+export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E> {
   abstract readonly board: Board
+  /** The marks that belong to a face and go with it when faces are mixed. */
+  readonly travelling: number = 0
   /** By block: its side; never changes. */
   readonly side: Uint8Array
   /** By block: its position. */
@@ -19,28 +22,19 @@ export abstract class Field extends GameState {
   inArea: Uint8Array
   inPosition: Uint8Array
 
-  constructor(side: Uint8Array, at: Int16Array, areas: number, positions: number) {
+  /** Blocks of these sides, none of them in play; or a copy of another field. */
+  constructor(board: Board, side: Uint8Array, from: Field | null = null) {
     super()
     const blocks = side.length
     this.side = side
-    this.at = at
-    this.face = new Uint8Array(blocks)
-    this.marks = new Uint8Array(blocks)
-    this.source = new Uint8Array(blocks)
-    this.mixture = Uint8Array.from({ length: blocks }, (_, block) => block)
-    this.inArea = new Uint8Array(2 * areas)
-    this.inPosition = new Uint8Array(positions + 1)
-  }
-
-  protected copyField(from: Field): void {
-    this.at = from.at.slice()
-    this.face = from.face.slice()
-    this.marks = from.marks.slice()
-    this.source = from.source.slice()
-    this.mixture = from.mixture.slice()
-    this.inArea = from.inArea.slice()
-    this.inPosition = from.inPosition.slice()
-    this.over = from.over
+    this.at = from === null ? new Int16Array(blocks).fill(board.OFF) : from.at.slice()
+    this.face = from === null ? new Uint8Array(blocks) : from.face.slice()
+    this.marks = from === null ? new Uint8Array(blocks) : from.marks.slice()
+    this.source = from === null ? new Uint8Array(blocks) : from.source.slice()
+    this.mixture = from === null ? Uint8Array.from(side, (_, block) => block) : from.mixture.slice()
+    this.inArea = from === null ? new Uint8Array(2 * board.areas) : from.inArea.slice()
+    this.inPosition = from === null ? new Uint8Array(board.positions + 1) : from.inPosition.slice()
+    if (from !== null) this.over = from.over
   }
 
   /** Counts anew what stands where, after a set-up. */

@@ -9,17 +9,17 @@ const board = new Board({ areas: [], borders: [], roads: [], entries: [] } as ne
 
 class Few extends Field {
   override readonly board = board
-  override random = Random.seeded('few')
-  constructor(faces: string[], lots: number[]) {
-    super(new Uint8Array(faces.length), new Int16Array(faces.length), 0, 0)
-    this.face = Uint8Array.from(faces, faceNamed)
-    this.source = Uint8Array.from(lots)
+  override random: Random
+  constructor(faces: string[], lots: number[], from: Few | null = null) {
+    super(board, from?.side ?? new Uint8Array(faces.length), from)
+    this.random = from?.random.copy() ?? Random.seeded('few')
+    if (from === null) {
+      this.face = Uint8Array.from(faces, faceNamed)
+      this.source = Uint8Array.from(lots)
+    }
   }
   override copy(): Few {
-    const copy = new Few([], [])
-    copy.copyField(this)
-    Object.assign(copy, { side: this.side, random: this.random.copy() })
-    return copy
+    return new Few([], [], this)
   }
 }
 

@@ -68,21 +68,35 @@ function leave(g: Field, block: number, members: number[]): void {
 /** Mixes the faces of these blocks, of one side, unless that can hide nothing. Tells whether it did. */
 export function mix(g: Field, blocks: number[]): boolean {
   if (blocks.length < 2 || !canHide(g, blocks)) return false
-  const { face, source, mixture } = g
+  const { mixture } = g
   for (let i = blocks.length - 1; i > 0; i--) {
     const one = blocks[i]
     const other = blocks[g.random.below(i + 1)]
-    const keptFace = face[one]
-    const keptSource = source[one]
-    face[one] = face[other]
-    source[one] = source[other]
-    face[other] = keptFace
-    source[other] = keptSource
+    const kept = handAt(g, one)
+    putHand(g, one, handAt(g, other))
+    putHand(g, other, kept)
   }
   const joined = blocks.map((block) => mixture[block])
   const name = Math.min(...joined)
   for (let block = 0; block < g.at.length; block++) if (joined.includes(mixture[block])) mixture[block] = name
   return true
+}
+
+/** What travels when faces are mixed: the face, its lot, and the marks that belong to it rather than to the block. */
+interface Hand {
+  face: number
+  source: number
+  marks: number
+}
+
+function handAt(g: Field, block: number): Hand {
+  return { face: g.face[block], source: g.source[block], marks: g.marks[block] & g.travelling }
+}
+
+function putHand(g: Field, block: number, hand: Hand): void {
+  g.face[block] = hand.face
+  g.source[block] = hand.source
+  g.marks[block] = (g.marks[block] & ~g.travelling) | hand.marks
 }
 
 function canHide(g: Field, blocks: number[]): boolean {
@@ -117,10 +131,9 @@ export function redealSide(g: Field, side: number, random: Random, now: Field): 
     })
   }
   for (const blocks of mixtures.values()) {
-    const hands = random.shuffle(blocks.map((block) => [g.face[block], g.source[block]]))
+    const hands = random.shuffle(blocks.map((block) => handAt(g, block)))
     blocks.forEach((block, i) => {
-      g.face[block] = hands[i][0]
-      g.source[block] = hands[i][1]
+      putHand(g, block, hands[i])
     })
   }
 }

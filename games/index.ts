@@ -1,0 +1,5 @@
+import type { Rules } from '@coup/engine'
+import { triomphe } from '@coup/triomphe'
+
+/** Every game that can be played here. */
+export const games: readonly Rules[] = [triomphe]

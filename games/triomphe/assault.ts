@@ -1,0 +1,337 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { ARTILLERY, CAVALRY, INFANTRY, strengthOf, typeOf } from '@coup/field'
+import { faces, isAlive, numbers, show, strength } from './blocks.ts'
+import { board } from './board.ts'
+import { ASSAULT, BLOCK } from './choices.ts'
+import { mayPay, pay } from './commands.ts'
+import { continuation, isCavalry } from './continuation.ts'
+import { shareEvenly, shareFreely } from './losses.ts'
+import { borderOf, mayEnterArea, mayPass } from './march.ts'
+import { lay, lose } from './morale.ts'
+import {
+  ACTED_ALREADY,
+  DISORGANIZED_ATTACK,
+  LEAD_OBSTRUCTION,
+  LEAD_STRENGTH,
+  LEAD_TYPE,
+  LEAD_WIDTH,
+  LEADS_ALREADY,
+  NO_LEADER,
+  NONE_IN_APPROACH,
+  NOT_BLOCKED,
+  NOT_DEFENDING,
+  THREE_BLOCKS,
+} from './refusals.ts'
+import { retreat } from './retreat.ts'
+import { enemyOf, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+
+const DONE = -1
+const MOST_ATTACKERS = 3
+
+/** One assault as it stands. */
+interface Assault {
+  readonly attack: number
+  readonly defence: number
+  readonly attacker: number
+  readonly defender: number
+  /** Who leads the defence and the attack, who else attacks, who counter-attacks. */
+  defenceLeaders: number[]
+  leaders: number[]
+  others: number[]
+  counter: number[]
+  /** Losses taken so far. */
+  attackerLosses: number
+  defenderLosses: number
+}
+
+/** 11: an assault from this approach may be announced. */
+export function mayAssault(g: Marengo, side: number, approach: number): Refusal | null {
+  const defence = board.opposite(approach)
+  if (g.inPosition[approach] === 0 || !g.occupied(side, board.areaOf[approach])) return NONE_IN_APPROACH
+  if (g.inPosition[defence] === 0) return NOT_BLOCKED
+  const refused = mayPass(g, approach) ?? mayEnterArea(g, side, board.areaOf[defence], 1)
+  if (refused !== null) return refused
+  let leader: Refusal | null = NO_LEADER
+  for (const block of g.blocksAt(approach)) {
+    const reason = mayLeadAttack(g, block, defence, [])
+    if (reason === null) {
+      leader = null
+      break
+    }
+    if (leader === NO_LEADER) leader = reason
+  }
+  return leader ?? mayPay(g, 1)
+}
+
+export function offerAssaults(g: Marengo, side: number, question: Question, base: number): void {
+  if (g.explaining) {
+    for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+      question.offer(ASSAULT[approach], base + approach, mayAssault(g, side, approach))
+    }
+    return
+  }
+  let seen = -1
+  for (let block = 0; block < g.at.length; block++) {
+    const approach = g.at[block]
+    if (g.side[block] !== side || !board.isApproach(approach) || g.inPosition[board.opposite(approach)] === 0) continue
+    if (approach === seen || isEarlier(g, block)) continue
+    seen = approach
+    question.offer(ASSAULT[approach], base + approach, mayAssault(g, side, approach))
+  }
+}
+
+/** Another block of a lower number stands in the same position. */
+function isEarlier(g: Marengo, block: number): boolean {
+  for (let other = 0; other < block; other++) if (g.at[other] === g.at[block]) return true
+  return false
+}
+
+/** 11.2, 11.3, 11.5: as many as the approach is wide, all of one type, no cavalry across an obstruction. */
+function mayStandForward(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+  if (already.includes(block)) return LEADS_ALREADY
+  if (already.length >= board.full(defence)) return LEAD_WIDTH
+  if (board.obstruction[defence] && isCavalry(g, block)) return LEAD_OBSTRUCTION
+  if (already.length > 0 && typeOf(g.face[block]) !== typeOf(g.face[already[0]])) return LEAD_TYPE
+  return null
+}
+
+/** 11.3 */
+function mayLeadAttack(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+  if (g.is(block, ACTED)) return ACTED_ALREADY
+  if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
+  if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
+  return mayStandForward(g, block, defence, already)
+}
+
+function mayTakePart(g: Marengo, block: number, a: Assault): Refusal | null {
+  if (g.at[block] !== a.attack) return NONE_IN_APPROACH
+  if (a.leaders.includes(block) || a.others.includes(block)) return LEADS_ALREADY
+  if (g.is(block, ACTED)) return ACTED_ALREADY
+  if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
+  if (a.leaders.length + a.others.length >= MOST_ATTACKERS) return THREE_BLOCKS
+  return mayEnterArea(g, a.attacker, board.areaOf[a.defence], a.leaders.length + a.others.length + 1)
+}
+
+/** 11.5 */
+function mayCounterAttack(g: Marengo, block: number, a: Assault, already: readonly number[]): Refusal | null {
+  if (g.at[block] !== a.defence) return NOT_DEFENDING
+  if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
+  if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
+  return mayStandForward(g, block, a.defence, already)
+}
+
+/** 11.1 to 11.9 */
+export function* assault(g: Marengo, approach: number): Procedure {
+  const a = announceAssault(g, approach)
+  a.defenceLeaders = yield* chooseDefenceLeaders(g, a)
+  yield* chooseAttackers(g, a)
+  yield* defensiveFire(g, a)
+  yield* counterAttack(g, a)
+  const result = computeResult(g, a)
+  yield* takeLosses(g, a, result)
+  if (result > 0) yield* attackerWins(g, a)
+  else yield* defenderWins(g, a)
+}
+
+/** 11.1 */
+function announceAssault(g: Marengo, attack: number): Assault {
+  const defence = board.opposite(attack)
+  const attacker = g.turn
+  pay(g, 1)
+  g.emit({ type: 'assault', side: SEATS[attacker], from: board.names[attack], against: board.names[defence] })
+  return {
+    attack,
+    defence,
+    attacker,
+    defender: enemyOf(attacker),
+    defenceLeaders: [],
+    leaders: [],
+    others: [],
+    counter: [],
+    attackerLosses: 0,
+    defenderLosses: 0,
+  }
+}
+
+/** Picks up to `most` blocks, one by one; `done` is open from `least` on. */
+function* pick(
+  g: Marengo,
+  seat: number,
+  kind: string,
+  rule: string,
+  least: number,
+  most: number,
+  may: (block: number, picked: readonly number[]) => Refusal | null,
+): Procedure<number[]> {
+  const picked: number[] = []
+  while (picked.length < most) {
+    const question = g.ask(seat, kind, rule)
+    for (let block = 0; block < g.at.length; block++) {
+      if (g.side[block] === seat && (board.isApproach(g.at[block]) || g.explaining)) {
+        question.offer(BLOCK[block], block, may(block, picked))
+      }
+    }
+    if (picked.length >= least) question.offer('done', DONE)
+    const block = yield question
+    if (block === DONE) break
+    picked.push(block)
+  }
+  return picked
+}
+
+/** 11.2 */
+function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure<number[]> {
+  const most = Math.min(board.full(a.defence), g.inPosition[a.defence])
+  const may = (block: number, picked: readonly number[]) =>
+    g.at[block] === a.defence ? mayStandForward(g, block, a.defence, picked) : NOT_DEFENDING
+  const leaders = yield* pick(g, a.defender, 'assault.defence', '11.2', 0, most, may)
+  for (const block of leaders) show(g, block)
+  g.emit({
+    type: 'defence-leaders',
+    side: SEATS[a.defender],
+    blocks: numbers(leaders),
+    faces: faces(g, leaders),
+    strength: strength(g, leaders),
+  })
+  return leaders
+}
+
+/** 11.3 */
+function* chooseAttackers(g: Marengo, a: Assault): Procedure {
+  const mayLead = (block: number, picked: readonly number[]) =>
+    g.at[block] === a.attack
+      ? (mayLeadAttack(g, block, a.defence, picked) ??
+        mayEnterArea(g, a.attacker, board.areaOf[a.defence], picked.length + 1))
+      : NONE_IN_APPROACH
+  const first = yield* pick(g, a.attacker, 'assault.lead', '11.3', 1, 1, (block) => mayLead(block, []))
+  a.leaders = first
+  if (board.wide[a.defence] && someBlock(g, a.attack, (block) => mayLead(block, first) === null)) {
+    a.leaders = first.concat(yield* pick(g, a.attacker, 'assault.lead', '11.3', 0, 1, (block) => mayLead(block, first)))
+  }
+  while (someBlock(g, a.attack, (block) => mayTakePart(g, block, a) === null)) {
+    const other = yield* pick(g, a.attacker, 'assault.join', '11.3', 0, 1, (block) => mayTakePart(g, block, a))
+    if (other.length === 0) break
+    a.others.push(other[0])
+  }
+  for (const block of a.leaders) show(g, block)
+  for (const block of [...a.leaders, ...a.others]) g.mark(block, ACTED)
+  g.emit({
+    type: 'attackers',
+    side: SEATS[a.attacker],
+    leaders: numbers(a.leaders),
+    faces: faces(g, a.leaders),
+    others: numbers(a.others),
+    strength: strength(g, a.leaders),
+  })
+}
+
+function someBlock(g: Marengo, position: number, test: (block: number) => boolean): boolean {
+  return g.blocksAt(position).some(test)
+}
+
+/** 11.4: artillery that does not lead and did not bombard in its last turn. */
+function mayDefendByFire(g: Marengo, block: number, a: Assault): boolean {
+  return (
+    g.at[block] === a.defence &&
+    typeOf(g.face[block]) === ARTILLERY &&
+    !a.defenceLeaders.includes(block) &&
+    !g.is(block, FIRING | FIRED)
+  )
+}
+
+/** The defender is asked whenever, for all the attacker knows, he might fire: being asked tells nothing. */
+function* defensiveFire(g: Marengo, a: Assault): Procedure {
+  if (board.artilleryPenalty[a.attack] || g.inPosition[a.defence] === a.defenceLeaders.length) return
+  const question = g.ask(a.defender, 'assault.fire', '11.4')
+  for (const block of g.blocksAt(a.defence)) if (mayDefendByFire(g, block, a)) question.offer(BLOCK[block], block)
+  question.offer('done', DONE)
+  const gun = yield question
+  if (gun === DONE) return
+  show(g, gun)
+  g.emit({ type: 'defensive-fire', side: SEATS[a.defender], block: gun + 1 })
+  a.attackerLosses += yield* shareEvenly(g, a.leaders, 1, 'assault.fire-loss', '11.4')
+  a.leaders = a.leaders.filter((block) => isAlive(g, block))
+}
+
+/** 11.5: asked as 11.4 is. */
+function* counterAttack(g: Marengo, a: Assault): Procedure {
+  if (g.inPosition[a.defence] === a.defenceLeaders.length) return
+  const may = (block: number, picked: readonly number[]) => mayCounterAttack(g, block, a, picked)
+  const first = yield* pick(g, a.defender, 'assault.counter', '11.5', 0, 1, (block) => may(block, []))
+  if (first.length === 0) return
+  a.counter = first
+  if (board.wide[a.defence] && g.inPosition[a.defence] > a.defenceLeaders.length + 1) {
+    a.counter = first.concat(yield* pick(g, a.defender, 'assault.counter', '11.5', 0, 1, (block) => may(block, first)))
+  }
+  for (const block of a.counter) show(g, block)
+  g.emit({
+    type: 'counter-attack',
+    side: SEATS[a.defender],
+    blocks: numbers(a.counter),
+    faces: faces(g, a.counter),
+  })
+  a.defenderLosses += yield* shareEvenly(g, a.counter, a.leaders.length, 'assault.counter-loss', '11.5')
+}
+
+/** 11.6 */
+function penalties(g: Marengo, a: Assault): number {
+  if (a.leaders.length === 0) return 0
+  const type = typeOf(g.face[a.leaders[0]])
+  if (type === INFANTRY) return board.infantryPenalty[a.defence]
+  return type === CAVALRY ? board.cavalryPenalty[a.defence] : 0
+}
+
+function computeResult(g: Marengo, a: Assault): number {
+  const leaders = strength(g, a.leaders)
+  const minus = penalties(g, a)
+  const defence = strength(g, a.defenceLeaders)
+  const counter = strength(g, a.counter)
+  const result = leaders - minus - defence - counter
+  const winner = SEATS[result > 0 ? a.attacker : a.defender]
+  g.emit({ type: 'result', leaders, penalties: minus, defence, counter, result, winner })
+  return result
+}
+
+/** 11.7 and 11.8 */
+function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
+  const enemyLeaders = a.defenceLeaders.length
+  const counterCavalry = a.counter.filter((block) => isCavalry(g, block) && isAlive(g, block)).length
+  const repulsed = result <= 0 && -result >= strength(g, a.leaders) ? a.leaders.length : 0
+  const attackLeaders = a.leaders.length
+  const attacker = enemyLeaders + counterCavalry + repulsed
+  g.emit({ type: 'losses', attacker, defender: attackLeaders, enemyLeaders, counterCavalry, repulsed, attackLeaders })
+  const defending = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block))
+  a.attackerLosses += yield* distribute(g, a.leaders, a.others, attacker)
+  a.defenderLosses += yield* distribute(g, a.defenceLeaders, defending, attackLeaders)
+}
+
+/** 11.8: evenly over the leaders, the rest freely over the other participants. */
+function* distribute(g: Marengo, leaders: number[], others: number[], losses: number): Procedure<number> {
+  const taken = yield* shareEvenly(g, leaders, losses, 'assault.losses', '11.8')
+  return taken + (yield* shareFreely(g, others, losses - taken, 'assault.losses', '11.8'))
+}
+
+/** 11.9, and what is shut afterwards (11); morale (18). */
+function* defenderWins(g: Marengo, a: Assault): Procedure {
+  g.shut[borderOf(a.attack)] = 1
+  g.emit({ type: 'assault-lost', side: SEATS[a.attacker], across: board.names[a.defence] })
+  yield* lay(g, a.defender, board.areaOf[a.defence], a.defenceLeaders.length + a.counter.length)
+  yield* lose(g, a.attacker, a.attackerLosses)
+}
+
+function* attackerWins(g: Marengo, a: Assault): Procedure {
+  const area = board.areaOf[a.defence]
+  const entering = [...a.leaders, ...a.others].filter((block) => isAlive(g, block))
+  g.taken[area] = 1
+  g.emit({
+    type: 'assault-won',
+    side: SEATS[a.attacker],
+    into: board.names[area],
+    blocks: numbers(entering),
+  })
+  yield* lose(g, a.defender, a.defenderLosses)
+  yield* retreat(g, a.defender, area, board.areaOf[a.attack], board.wide[a.defence] === 1, entering.length)
+  for (const block of entering) g.move(block, area)
+  yield* continuation(g, entering)
+}

@@ -1,0 +1,82 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { ARTILLERY, typeOf } from '@coup/field'
+import { show } from './blocks.ts'
+import { board } from './board.ts'
+import { shareFreely } from './losses.ts'
+import { mayPass } from './march.ts'
+import { lose } from './morale.ts'
+import {
+  ANNOUNCED,
+  ARTILLERY_PENALTY,
+  DISORGANIZED_ATTACK,
+  NOT_ANNOUNCED,
+  NOT_ARTILLERY,
+  NOT_IN_APPROACH,
+} from './refusals.ts'
+import { enemyOf, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+
+function mayBombard(g: Marengo, block: number): Refusal | null {
+  if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
+  if (!board.isApproach(g.at[block])) return NOT_IN_APPROACH
+  if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
+  if (board.artilleryPenalty[board.opposite(g.at[block])]) return ARTILLERY_PENALTY
+  return mayPass(g, g.at[block])
+}
+
+/** 10.1 */
+export function mayAnnounce(g: Marengo, block: number): Refusal | null {
+  return mayBombard(g, block) ?? (g.is(block, FIRING) ? ANNOUNCED : null)
+}
+
+/** 10.2 */
+export function mayFire(g: Marengo, block: number): Refusal | null {
+  return mayBombard(g, block) ?? mayCancel(g, block)
+}
+
+export function mayCancel(g: Marengo, block: number): Refusal | null {
+  if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
+  return g.is(block, FIRING) ? null : NOT_ANNOUNCED
+}
+
+export function announce(g: Marengo, block: number): void {
+  g.mark(block, ACTED | FIRING)
+  show(g, block)
+  g.emit({ type: 'announce', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
+}
+
+export function cancel(g: Marengo, block: number): void {
+  g.unmark(block, FIRING)
+  g.emit({ type: 'cancel', side: SEATS[g.turn], block: block + 1 })
+}
+
+export function* fire(g: Marengo, block: number): Procedure {
+  const defender = enemyOf(g.turn)
+  const approach = g.at[block]
+  const area = board.beyond[approach]
+  g.unmark(block, FIRING)
+  g.mark(block, ACTED | FIRED)
+  g.emit({ type: 'fire', side: SEATS[g.turn], block: block + 1, at: board.names[approach], into: board.names[area] })
+  if (!g.occupied(defender, area)) return
+  yield* lose(g, defender, yield* shareFreely(g, targets(g, defender, approach), 1, 'bombardment.loss', '10.2'))
+}
+
+/** 10.2: in the approach opposite, else in reserve, else anywhere in the area. */
+function targets(g: Marengo, defender: number, approach: number): number[] {
+  const opposite = board.opposite(approach)
+  const area = board.beyond[approach]
+  if (g.inPosition[opposite] > 0) return g.blocksAt(opposite)
+  if (g.inPosition[area] > 0) return g.blocksAt(area)
+  const blocks: number[] = []
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] === defender && board.areaOf[g.at[block]] === area) blocks.push(block)
+  }
+  return blocks
+}
+
+/** 10: what was announced and not fired in the next turn is cancelled. */
+export function lapse(g: Marengo, side: number): void {
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] === side && g.is(block, FIRING) && !g.is(block, ACTED)) cancel(g, block)
+  }
+}

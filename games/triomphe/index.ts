@@ -1,0 +1,28 @@
+import type { Rules } from '@coup/engine'
+import { redealSide } from '@coup/field'
+import { place, position } from './position.ts'
+import { setup } from './setup.ts'
+import { enemyOf, SEATS } from './sides.ts'
+import type { Marengo } from './state.ts'
+import { step } from './turn.ts'
+import { view } from './view.ts'
+
+export type { MarengoEvent } from './events.ts'
+export type { MarengoView } from './view.ts'
+
+export const triomphe: Rules<Marengo> = {
+  id: 'triomphe',
+  title: 'Triomphe à Marengo',
+  version: '1.0.0',
+  seats: SEATS,
+  options: { type: 'object', properties: {}, additionalProperties: false },
+  setup: (_, random) => setup(random),
+  step,
+  view,
+  redeal(g, seat, random, now) {
+    for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) redealSide(g, side, random, now)
+  },
+  position,
+  place: (given, _, random) => place(given, random),
+  conceded: (_, seat) => ({ winner: SEATS[enemyOf(seat)], degree: 'decisive', reason: 'conceded' }),
+}

@@ -1,0 +1,145 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { INFANTRY, typeOf } from '@coup/field'
+import { numbers, show } from './blocks.ts'
+import { board } from './board.ts'
+import { BLOCK } from './choices.ts'
+import { mayPay, pay } from './commands.ts'
+import { continuation } from './continuation.ts'
+import { mayEnterArea, mayPass } from './march.ts'
+import { lay } from './morale.ts'
+import { BLOCKED, DISORGANIZED_ATTACK, NO_ENEMY_THERE, OBSTRUCTION, OTHER_APPROACH } from './refusals.ts'
+import { retreat } from './retreat.ts'
+import { enemyOf, FRANCE, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+
+const DONE = -1
+
+export function isInfantry(g: Marengo, block: number): boolean {
+  return typeOf(g.face[block]) === INFANTRY
+}
+
+/** 9: may `attackers` blocks go through this approach at the enemy beyond it? */
+export function mayAttackAcross(
+  g: Marengo,
+  side: number,
+  approach: number,
+  attackers: number,
+  infantry: boolean,
+): Refusal | null {
+  const area = board.beyond[approach]
+  const defence = board.opposite(approach)
+  const refused = mayPass(g, approach)
+  if (refused !== null) return refused
+  if (!g.occupied(enemyOf(side), area)) return NO_ENEMY_THERE
+  if (g.inPosition[defence] >= board.full(defence)) return BLOCKED
+  if (board.obstruction[defence] && !infantry) return OBSTRUCTION
+  return mayEnterArea(g, side, area, attackers)
+}
+
+/** 9: as an action of its own, by blocks of one position. */
+export function mayManeuver(g: Marengo, group: readonly number[], approach: number): Refusal | null {
+  const from = g.at[group[0]]
+  if (board.isApproach(from) && from !== approach) return OTHER_APPROACH
+  if (board.areaOf[approach] !== board.areaOf[from]) return OTHER_APPROACH
+  for (const block of group) if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
+  const infantry = group.some((block) => isInfantry(g, block))
+  return mayAttackAcross(g, g.side[group[0]], approach, group.length, infantry) ?? mayPay(g, 1)
+}
+
+export function* maneuverAction(g: Marengo, group: readonly number[], approach: number): Procedure {
+  pay(g, 1)
+  for (const block of group) g.mark(block, ACTED)
+  const won = yield* maneuver(g, group, approach, 1, false)
+  if (won) yield* continuation(g, group)
+  // 12: after a stopped attack cavalry continues only into the attack approach; one block alone could have advanced.
+  else if (group.length > 1 && board.isReserve(g.at[group[0]])) yield* continuation(g, group, approach)
+}
+
+/** 9.1 to 9.4, also for cavalry by road. True if the attack succeeds. */
+export function* maneuver(
+  g: Marengo,
+  attackers: readonly number[],
+  approach: number,
+  cost: number,
+  byRoad: boolean,
+): Procedure<boolean> {
+  const side = g.side[attackers[0]]
+  const defence = board.opposite(approach)
+  const area = board.areaOf[defence]
+  const fromReserve = g.at[attackers[0]] !== approach
+  const across = board.names[defence]
+  g.emit({
+    type: 'attack',
+    side: SEATS[side],
+    blocks: numbers(attackers),
+    from: board.names[g.at[attackers[0]]],
+    across,
+    into: board.names[area],
+    byRoad,
+    cost,
+  })
+  if (fromReserve) yield* blockAttack(g, enemyOf(side), defence, attackers.length)
+  const first = !g.attacked[defence - board.firstApproach]
+  g.attacked[defence - board.firstApproach] = 1
+  if (isStopped(g, defence, attackers.length, first)) {
+    g.emit({ type: 'attack-stopped', side: SEATS[side], across })
+    yield* lay(g, enemyOf(side), area, board.wide[defence] && attackers.length > 1 && first ? 2 : 1)
+    if (fromReserve) yield* advanceToApproach(g, attackers, approach)
+    yield* proveInfantry(g, attackers, defence)
+    return false
+  }
+  g.emit({ type: 'attack-succeeds', side: SEATS[side], across, blocks: numbers(attackers) })
+  yield* retreat(g, enemyOf(side), area, board.areaOf[approach], board.wide[defence] === 1, attackers.length)
+  for (const block of attackers) g.move(block, area)
+  yield* proveInfantry(g, attackers, defence)
+  return true
+}
+
+/** 9.2: blocks from the reserve of the defence area, at most as many as attack; never in the French 6 h round (14). */
+function* blockAttack(g: Marengo, side: number, defence: number, most: number): Procedure {
+  if (side === FRANCE && g.round === 1) return
+  const reserve = board.areaOf[defence]
+  const moved: number[] = []
+  while (moved.length < most && g.inPosition[reserve] > 0) {
+    const question = g.ask(side, 'attack.block', '9.2')
+    for (const block of g.blocksAt(reserve)) question.offer(BLOCK[block], block)
+    question.offer('done', DONE)
+    const block = yield question
+    if (block === DONE) break
+    g.move(block, defence)
+    moved.push(block)
+  }
+  if (moved.length > 0) g.emit({ type: 'block', side: SEATS[side], blocks: numbers(moved), to: board.names[defence] })
+}
+
+/** 9.3 */
+function isStopped(g: Marengo, defence: number, attackers: number, first: boolean): boolean {
+  const blockers = g.inPosition[defence]
+  if (blockers >= board.full(defence)) return true
+  return blockers > 0 && attackers === 1 && first
+}
+
+/** 9.4: all or none. */
+function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: number): Procedure {
+  const side = g.side[attackers[0]]
+  if (side === FRANCE && g.round === 1) return
+  const question = g.ask(side, 'attack.advance', '9.4')
+  question.offer('advance', 1)
+  question.offer('stay', 0)
+  if ((yield question) === 0) return
+  for (const block of attackers) g.move(block, approach)
+  g.emit({ type: 'advance', side: SEATS[side], blocks: numbers(attackers), to: board.names[approach] })
+}
+
+/** 9: across an obstruction an attacking infantry block is shown at the end. */
+function* proveInfantry(g: Marengo, attackers: readonly number[], defence: number): Procedure {
+  if (!board.obstruction[defence]) return
+  const infantry = attackers.filter((block) => isInfantry(g, block))
+  let shown = infantry[0]
+  if (infantry.some((block) => g.face[block] !== g.face[shown])) {
+    const question = g.ask(g.turn, 'attack.show', '9')
+    for (const block of infantry) question.offer(BLOCK[block], block)
+    shown = yield question
+  }
+  show(g, shown)
+}

@@ -1,0 +1,136 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { numbers } from './blocks.ts'
+import { board, boxInto } from './board.ts'
+import { mayPay, pay } from './commands.ts'
+import { continuation } from './continuation.ts'
+import { disorganizedIn, meet, mustOrganize } from './organize.ts'
+import {
+  ACROSS_ONLY,
+  CAPACITY,
+  CLOSED_ENTRY,
+  DISORGANIZED_STAYS,
+  ENEMY_OCCUPIED,
+  IMPASSABLE,
+  NO_ENEMY_BEYOND,
+  NOT_ADJACENT,
+  ORGANIZE_ALL,
+  OWN_AREA_ONLY,
+  SHUT,
+  SIX_HOURS,
+  VIA_RESERVE,
+} from './refusals.ts'
+import { enemyOf, FRANCE, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+
+export function borderOf(approach: number): number {
+  return (approach - board.firstApproach) >> 1
+}
+
+/** 15: enemies of waiting reinforcements keep out of their entry area. */
+export function isClosedEntry(g: Marengo, side: number, area: number): boolean {
+  const box = boxInto[area]
+  if (box < 0 || g.inPosition[box] === 0) return false
+  return entrySide(box) !== side
+}
+
+function entrySide(box: number): number {
+  return board.data.entries.some((entry) => `box:${entry.box}` === board.names[box] && entry.side === 'france')
+    ? FRANCE
+    : 0
+}
+
+/** What every way of entering an area by one's own will has to heed: rules 3, 14 and 15. */
+export function mayEnterArea(g: Marengo, side: number, area: number, blocks: number): Refusal | null {
+  if (isClosedEntry(g, side, area)) return CLOSED_ENTRY
+  if (g.countIn(side, area) + blocks > board.capacity[area]) return CAPACITY
+  if (g.organizing[area] && disorganizedIn(g, area) > 0) return ORGANIZE_ALL
+  return null
+}
+
+/** 14: the French block no approach in the 6 h round. */
+export function mayBlockApproach(g: Marengo, side: number, approach: number): Refusal | null {
+  if (board.impassable[approach]) return IMPASSABLE
+  if (!g.occupied(enemyOf(side), board.beyond[approach])) return NO_ENEMY_BEYOND
+  if (side === FRANCE && g.round === 1) return SIX_HOURS
+  return null
+}
+
+function someDisorganized(g: Marengo, group: readonly number[]): boolean {
+  for (const block of group) if (g.is(block, DISORGANIZED)) return true
+  return false
+}
+
+function anyMustOrganize(g: Marengo, group: readonly number[]): boolean {
+  for (const block of group) if (mustOrganize(g, block)) return true
+  return false
+}
+
+/** 7: a defensive march is free: the approach then holds no more blocks than it takes to block it. */
+export function marchCost(g: Marengo, group: readonly number[], to: number): number {
+  if (board.isReserve(to)) return 1
+  return g.inPosition[to] + group.length <= board.full(to) ? 0 : 1
+}
+
+/** 7: may these blocks of one position march to that position together? */
+export function mayMarch(g: Marengo, group: readonly number[], to: number): Refusal | null {
+  const from = g.at[group[0]]
+  const side = g.side[group[0]]
+  const area = board.areaOf[from]
+  if (anyMustOrganize(g, group)) return ORGANIZE_ALL
+  if (board.isApproach(to)) {
+    if (board.isApproach(from)) return VIA_RESERVE
+    if (board.areaOf[to] !== area) return OWN_AREA_ONLY
+    return mayBlockApproach(g, side, to) ?? mayPay(g, marchCost(g, group, to))
+  }
+  if (to === area) return from === area ? NOT_ADJACENT : mayPay(g, 1)
+  return mayMarchAcross(g, from, to) ?? marchInto(g, side, group, to)
+}
+
+function marchInto(g: Marengo, side: number, group: readonly number[], to: number): Refusal | null {
+  if (g.occupied(enemyOf(side), to)) return ENEMY_OCCUPIED
+  if (someDisorganized(g, group)) return DISORGANIZED_STAYS
+  return mayEnterArea(g, side, to, group.length) ?? mayPay(g, 1)
+}
+
+/** Some approach leads there, and one of those is open. */
+function mayMarchAcross(g: Marengo, from: number, to: number): Refusal | null {
+  if (board.isApproach(from)) {
+    if (board.beyond[from] !== to) return ACROSS_ONLY
+    return mayPass(g, from)
+  }
+  let refused: Refusal | null = NOT_ADJACENT
+  const approaches = board.approaches[from]
+  for (let i = 0; i < approaches.length; i++) {
+    if (board.beyond[approaches[i]] !== to) continue
+    refused = mayPass(g, approaches[i])
+    if (refused === null) return null
+  }
+  return refused
+}
+
+/** 3 and 11: neither impassable nor shut. */
+export function mayPass(g: Marengo, approach: number): Refusal | null {
+  if (board.impassable[approach]) return IMPASSABLE
+  return g.shut[borderOf(approach)] ? SHUT : null
+}
+
+export function* march(g: Marengo, group: readonly number[], to: number): Procedure {
+  const from = g.at[group[0]]
+  const cost = marchCost(g, group, to)
+  pay(g, cost)
+  for (const block of group) {
+    g.move(block, to)
+    g.mark(block, ACTED)
+  }
+  g.emit({
+    type: 'march',
+    side: SEATS[g.turn],
+    blocks: numbers(group),
+    from: board.names[from],
+    to: board.names[to],
+    cost,
+  })
+  if (!board.isReserve(to)) return
+  if (g.turn === FRANCE) meet(g, to)
+  yield* continuation(g, group)
+}

@@ -1,0 +1,144 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { numbers } from './blocks.ts'
+import { areas, board } from './board.ts'
+import { BLOCK } from './choices.ts'
+import { ACTED_ALREADY, NO_COMMAND, NOT_DISORGANIZED, NOT_IN_PLAY, NOT_YOURS, ORGANIZE_ALL } from './refusals.ts'
+import { FRANCE, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+
+/** 14: with this many organized blocks in play, one action organizes two. */
+const ORGANIZED_FOR_TWO = 3
+const DONE = -1
+
+/** Organized French blocks on the map. */
+function organizedInPlay(g: Marengo): number {
+  let count = 0
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] === FRANCE && board.areaOf[g.at[block]] >= 0 && !g.is(block, DISORGANIZED)) count++
+  }
+  return count
+}
+
+export function disorganizedIn(g: Marengo, area: number): number {
+  let count = 0
+  for (let block = 0; block < g.at.length; block++) {
+    if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED)) count++
+  }
+  return count
+}
+
+/** How many actions it takes to organize `left` blocks when `organized` are organized already. */
+function actionsFor(left: number, organized: number): number {
+  let actions = 0
+  while (left > 0) {
+    const now = organized >= ORGANIZED_FOR_TWO ? 2 : 1
+    left -= now
+    organized += now
+    actions++
+  }
+  return actions
+}
+
+/** The actions still needed to finish the areas that have been begun. */
+export function actionsToOrganize(g: Marengo): number {
+  let left = 0
+  for (let area = 0; area < areas; area++) if (g.organizing[area]) left += disorganizedIn(g, area)
+  return actionsFor(left, organizedInPlay(g))
+}
+
+function begin(g: Marengo, area: number): void {
+  if (g.organizing[area]) return
+  g.organizing[area] = 1
+  g.organizingAreas++
+}
+
+/** Some disorganized block of the area has acted, so that it cannot be organized any more this turn. */
+function spoilt(g: Marengo, area: number): boolean {
+  for (let block = 0; block < g.at.length; block++) {
+    if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED) && g.is(block, ACTED)) return true
+  }
+  return false
+}
+
+/** 14: the areas begun must be finished with the commands left. */
+export function mayOrganize(g: Marengo, block: number): Refusal | null {
+  const refused = mayBeOrganized(g, block)
+  if (refused !== null) return refused
+  return canFinish(g, [block], organizedInPlay(g) >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
+}
+
+function mayOrganizeSecond(g: Marengo, block: number, first: number): Refusal | null {
+  return mayBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
+}
+
+function mayBeOrganized(g: Marengo, block: number): Refusal | null {
+  if (g.side[block] !== FRANCE || g.turn !== FRANCE) return NOT_YOURS
+  const area = board.areaOf[g.at[block]]
+  if (area < 0) return NOT_IN_PLAY
+  if (!g.is(block, DISORGANIZED)) return NOT_DISORGANIZED
+  if (g.is(block, ACTED)) return ACTED_ALREADY
+  if (g.commands === 0) return NO_COMMAND
+  return spoilt(g, area) ? ORGANIZE_ALL : null
+}
+
+/** Once these blocks are organized, and perhaps `more` of the same areas in the same action. */
+function canFinish(g: Marengo, blocks: readonly number[], more: number): boolean {
+  let left = -blocks.length
+  for (let area = 0; area < areas; area++) {
+    if (g.organizing[area] || blocks.some((block) => board.areaOf[g.at[block]] === area))
+      left += disorganizedIn(g, area)
+  }
+  const together = Math.min(more, left)
+  return actionsFor(left - together, organizedInPlay(g) + blocks.length + together) <= g.commands - 1
+}
+
+/** 14: disorganized blocks of an area that is being organized do nothing else first. */
+export function mustOrganize(g: Marengo, block: number): boolean {
+  return g.organizingAreas > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
+}
+
+/** 14: what has been begun must be finished, while it can be. */
+export function mayLeaveDisorganized(g: Marengo): Refusal | null {
+  if (g.organizingAreas === 0) return null
+  const actions = actionsToOrganize(g)
+  if (actions === 0 || actions > g.commands) return null
+  for (let area = 0; area < areas; area++) if (g.organizing[area] && spoilt(g, area)) return null
+  return ORGANIZE_ALL
+}
+
+export function* organize(g: Marengo, first: number): Procedure {
+  const blocks = [first]
+  if (organizedInPlay(g) >= ORGANIZED_FOR_TWO) {
+    const question = g.ask(FRANCE, 'organize.second', '14')
+    for (let block = 0; block < g.at.length; block++) {
+      if (block === first || (!g.explaining && !g.is(block, DISORGANIZED))) continue
+      question.offer(BLOCK[block], block, mayOrganizeSecond(g, block, first))
+    }
+    question.offer('done', DONE, canFinish(g, blocks, 0) ? null : ORGANIZE_ALL)
+    const second = yield* decide(question)
+    if (second !== DONE) blocks.push(second)
+  }
+  g.commands--
+  for (const block of blocks) {
+    begin(g, board.areaOf[g.at[block]])
+    g.unmark(block, DISORGANIZED)
+  }
+  g.emit({ type: 'organized', side: SEATS[FRANCE], blocks: numbers(blocks), cost: 1 })
+}
+
+/** Asks only where there is something to decide: the asking seat is at its own turn, so that nobody learns from it. */
+export function* decide(question: Question): Procedure<number> {
+  return question.choices.length === 1 ? question.values[0] : yield question
+}
+
+/** 14: where organized and disorganized blocks meet, all are disorganized at once. */
+export function meet(g: Marengo, area: number): void {
+  const disorganized = disorganizedIn(g, area)
+  if (disorganized === 0 || disorganized === g.countIn(FRANCE, area)) return
+  const blocks: number[] = []
+  for (let block = 0; block < g.at.length; block++) {
+    if (board.areaOf[g.at[block]] === area && !g.is(block, DISORGANIZED)) blocks.push(block)
+  }
+  for (const block of blocks) g.mark(block, DISORGANIZED)
+  g.emit({ type: 'disorganized', side: SEATS[FRANCE], blocks: numbers(blocks), area: board.names[area] })
+}

@@ -1,0 +1,71 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
+import { board, roads } from './board.ts'
+import { ROAD_FROM_A } from './choices.ts'
+import { mayEnterArea } from './march.ts'
+import { meet } from './organize.ts'
+import { ARTILLERY_FROM_7, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON } from './refusals.ts'
+import { mayUseCrossing, ride, setOut } from './road.ts'
+import { enemyOf, FRANCE, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+
+function isPontoon(entry: number): boolean {
+  return roads.b[entry] < 0
+}
+
+/** 15: the mouth of the road is the first crossing; the pontoon bridge takes one block a turn. */
+export function mayEnter(g: Marengo, block: number, entry: number): Refusal | null {
+  const { fromRound, artilleryFromRound } = roads.entry(entry)
+  const area = roads.bPosition[entry]
+  if (g.round < (fromRound ?? 1)) return NOT_YET
+  if (typeOf(g.face[block]) === ARTILLERY && g.round < (artilleryFromRound ?? artilleryFrom(entry)))
+    return ARTILLERY_FROM_7
+  if (isPontoon(entry)) {
+    if (g.traffic[entry] !== 0) return ONE_PONTOON
+  } else {
+    const refused = mayUseCrossing(g, entry, roads.a[entry], 0)
+    if (refused !== null) return refused
+  }
+  if (g.occupied(enemyOf(g.side[block]), area)) return ENEMY_OCCUPIED
+  return mayEnterArea(g, g.side[block], area, 1)
+}
+
+/** The pontoon shares the box's hours. */
+function artilleryFrom(entry: number): number {
+  for (let other = roads.firstEntry; other < roads.crossings; other++) {
+    if (roads.a[other] === roads.a[entry]) return roads.entry(other).artilleryFromRound ?? 0
+  }
+  return 0
+}
+
+export function offerEntries(g: Marengo, block: number, question: Question | null, base: number): boolean {
+  let any = false
+  const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
+  for (let i = 0; i < entries.length; i++) {
+    const refused = mayEnter(g, block, entries[i])
+    any ||= refused === null
+    if (question !== null) question.offer(ROAD_FROM_A[entries[i]], base + entries[i], refused)
+    else if (any) return true
+  }
+  return any
+}
+
+export function* enter(g: Marengo, block: number, entry: number): Procedure {
+  const box = board.names[g.at[block]]
+  const area = roads.bPosition[entry]
+  const march = setOut(block, roads.b[entry])
+  march.steps = isPontoon(entry) ? 1 : stepToCross(g.traffic, roads, entry, roads.a[entry], 0)
+  recordCrossing(g.traffic, roads, entry, roads.a[entry], march.steps)
+  g.move(block, area)
+  g.mark(block, ACTED)
+  g.emit({
+    type: 'enter',
+    side: SEATS[g.side[block]],
+    block: block + 1,
+    from: box,
+    to: board.names[area],
+    step: march.steps,
+  })
+  if (g.side[block] === FRANCE) meet(g, area)
+  if (!isPontoon(entry) && !g.is(block, DISORGANIZED)) yield* ride(g, march)
+}

@@ -1,0 +1,102 @@
+import type { Intelligence } from '@coup/field'
+import { FACE_NAMES, intelligence, isKnown, writeTraffic } from '@coup/field'
+import { areas, board, borders, OFF, roads } from './board.ts'
+import { level } from './morale.ts'
+import { enemyOf, SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+
+export interface BlockView {
+  id: number
+  side: string
+  at: string
+  /** Only what the viewer may know. */
+  face?: string
+  /** The enemy knows it too. */
+  known?: true
+  acted?: true
+  disorganized?: true
+  firing?: true
+  fired?: true
+}
+
+export interface MoraleView {
+  pool: number
+  areas: Record<string, number>
+  level: number
+}
+
+export interface MarengoView {
+  round: number
+  hour: number
+  turn: string
+  commands: number
+  blocks: BlockView[]
+  morale: Record<string, MoraleView>
+  /** What is known of the hidden faces of a side that is not the viewer's. */
+  intelligence: Record<string, Intelligence>
+  lastIn: Record<string, string>
+  /** Shut for the rest of the turn: approaches (`9/5`) and, for road marches, areas. */
+  closed: string[]
+  crossed: { crossing: string; step: number }[]
+}
+
+/** 2: a seat sees its own faces, and of the enemy's what was shown and not mixed since. */
+export function view(g: Marengo, seat: number | null): MarengoView {
+  const blocks: BlockView[] = []
+  for (let block = 0; block < g.at.length; block++) if (g.at[block] !== OFF) blocks.push(blockView(g, block, seat))
+  const hidden: Record<string, Intelligence> = {}
+  for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) hidden[SEATS[side]] = intelligence(g, side)
+  return {
+    round: g.round,
+    hour: g.round + 5,
+    turn: SEATS[g.turn],
+    commands: g.commands,
+    blocks,
+    morale: { austria: moraleView(g, 0), france: moraleView(g, 1) },
+    intelligence: hidden,
+    lastIn: lastInView(g),
+    closed: closedView(g),
+    crossed: writeTraffic(g.traffic, roads).map(({ crossing, step }) => ({ crossing, step })),
+  }
+}
+
+function blockView(g: Marengo, block: number, seat: number | null): BlockView {
+  const seen: BlockView = { id: block + 1, side: SEATS[g.side[block]], at: board.names[g.at[block]] }
+  const known = isKnown(g, block)
+  if (known || g.side[block] === seat) {
+    seen.face = FACE_NAMES[g.face[block]]
+    if (g.is(block, FIRED)) seen.fired = true
+  }
+  if (known) seen.known = true
+  if (g.is(block, ACTED)) seen.acted = true
+  if (g.is(block, DISORGANIZED)) seen.disorganized = true
+  if (g.is(block, FIRING)) seen.firing = true
+  return seen
+}
+
+export function moraleView(g: Marengo, side: number): MoraleView {
+  const laid: Record<string, number> = {}
+  for (let area = 0; area < areas; area++) {
+    const discs = g.discs[side * areas + area]
+    if (discs > 0) laid[board.names[area]] = discs
+  }
+  return { pool: g.pool[side], areas: laid, level: level(g, side) }
+}
+
+export function lastInView(g: Marengo): Record<string, string> {
+  const last: Record<string, string> = {}
+  for (let area = 0; area < areas; area++) {
+    if (g.lastIn[area] === 0 || g.countIn(0, area) > 0 || g.countIn(1, area) > 0) continue
+    last[board.names[area]] = SEATS[g.lastIn[area] - 1]
+  }
+  return last
+}
+
+export function closedView(g: Marengo): string[] {
+  const closed: string[] = []
+  for (let border = 0; border < borders; border++) {
+    if (g.shut[border]) closed.push(board.names[board.firstApproach + 2 * border])
+  }
+  for (let area = 0; area < areas; area++) if (g.taken[area]) closed.push(board.names[area])
+  return closed
+}
