@@ -23,8 +23,8 @@ export function detail(k: number): Detail {
   return {
     level: k < 0.27 ? 'far' : k < 0.52 ? 'mid' : 'near',
     ink: stepped(0.6 / k, 4),
-    name: stepped(12.5 / 26 / k, 3.2),
-    number: stepped(10.5 / 18 / k, 2.1),
+    name: stepped(11.5 / 23 / k, 3.4),
+    number: stepped(9.5 / 17 / k, 1.7),
     piece: stepped(4 / 18 / k, 1.35),
   }
 }

@@ -24,7 +24,7 @@ const FLAG_ROW = 32
 const DISC_ROW = 2 * DISC + 4
 export const DISC_STEP = 17
 
-export const flagWidth = (name: string): number => 24 + textWidth(name, 19, 1)
+export const flagWidth = (name: string): number => 28 + textWidth(name, 16, 0.5)
 
 interface Column {
   groups: number[]

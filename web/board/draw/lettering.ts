@@ -4,13 +4,13 @@ import { lineLength } from './geometry.ts'
 
 /** Size and spacing of each kind of name, and how early it appears: 1 always, 3 only from near. */
 export const LETTERING = {
-  village: { size: 26, spacing: 0, tier: 1 },
-  hamlet: { size: 21, spacing: 0, tier: 2 },
-  farm: { size: 17, spacing: 0, tier: 3 },
-  hill: { size: 22, spacing: 2, tier: 2 },
-  wood: { size: 19, spacing: 0.5, tier: 2 },
-  water: { size: 23, spacing: 1.5, tier: 1 },
-  way: { size: 17, spacing: 0, tier: 3 },
+  village: { size: 23, spacing: 0, tier: 1 },
+  hamlet: { size: 18.5, spacing: 0, tier: 2 },
+  farm: { size: 14.5, spacing: 0, tier: 3 },
+  hill: { size: 19, spacing: 2, tier: 2 },
+  wood: { size: 16.5, spacing: 0.5, tier: 2 },
+  water: { size: 20, spacing: 1.5, tier: 1 },
+  way: { size: 14.5, spacing: 0, tier: 3 },
 } as const
 
 export type LetterKind = keyof typeof LETTERING
@@ -25,22 +25,27 @@ export interface Name {
   village?: string
 }
 
-/** Advance widths of an italic book face in hundredths of the size; letters not listed take 50. */
+/** Advance widths of the italic in hundredths of the size; letters not listed take 60. */
 const WIDTHS: Record<string, number> = Object.fromEntries(
   (
     [
-      [25, "ijl.,;:'’ "],
-      [33, 'ftrsI-·'],
-      [42, 'acezgJ'],
-      [47, 'vxyo'],
-      [76, 'mwMW'],
-      [62, 'ABCDEFGHKLNOPQRSTUVXYZ'],
+      [28, " .,'’·"],
+      [33, 'jflit'],
+      [39, 'IJ'],
+      [46, 'rseéè-1'],
+      [51, 'c7'],
+      [56, 'gykozöbpqx456'],
+      [66, 'FPß'],
+      [73, 'LZBEYTVCKRXA'],
+      [80, 'UDGOQN'],
+      [89, 'mwH'],
+      [101, 'MW'],
     ] as const
   ).flatMap(([width, letters]) => [...letters].map((c) => [c, width])),
 )
 
 export const textWidth = (words: string, size: number, spacing = 0): number =>
-  [...words].reduce((sum, c) => sum + ((WIDTHS[c] ?? 50) * size) / 100 + spacing, 0)
+  [...words].reduce((sum, c) => sum + ((WIDTHS[c] ?? 60) * size) / 100 + spacing, 0)
 
 /** Long names stand on two lines. */
 export function rowsOf(words: string): string[] {

@@ -48,7 +48,7 @@ export function marginLayer({ look, words }: Chart, turn: number, growth: number
   const over = (r: Rect, title: string | undefined, kind: string) => {
     if (!title) return ''
     const room = turn % 180 ? r[3] : r[2]
-    const size = Math.min(22 * Math.min(growth, 1.6), (room - 12) / textWidth(title, 1))
+    const size = Math.min(19 * Math.min(growth, 1.6), (room - 12) / textWidth(title, 1))
     return level(topOf(r, turn, 10 + size * 0.7), -turn, text(title, { class: kind, 'font-size': num(size) }))
   }
   return group(

@@ -2,7 +2,7 @@ import { LETTERING } from './lettering.ts'
 import type { Palette } from './palette.ts'
 import { blend, shade } from './palette.ts'
 
-export const SERIF = "'Hoefler Text','Palatino Linotype',Palatino,'Book Antiqua',P052,'URW Palladio L',Georgia,serif"
+export const SERIF = "'Libre Caslon Text','Big Caslon','Palatino Linotype',Palatino,Georgia,serif"
 
 /** The sheet's own style: needed on the page and in an exported drawing alike. */
 export function style(c: Palette): string {
@@ -24,10 +24,10 @@ ${spacing}
 .sheet .name.water{fill:${c.waterName};stroke-opacity:.6}
 .sheet .name.hill{fill:${blend(c.sepia, c.ink, 0.4)}}
 .sheet .name.wood{fill:${shade(c.leafInk, 0.7)};stroke-opacity:1}
-.sheet .title{font-size:66px;letter-spacing:9px}
-.sheet .subtitle{font-size:24px;font-style:italic}
+.sheet .title{font-size:60px;letter-spacing:8px}
+.sheet .subtitle{font-size:20px;font-style:italic}
 .sheet .caption{font-style:italic}
-.sheet .number{font-size:18px}
+.sheet .number{font-size:17px}
 `
 }
 
