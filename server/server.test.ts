@@ -12,7 +12,7 @@ beforeEach(async () => {
   mkdirSync(path.join(site, 'assets'))
   writeFileSync(path.join(site, 'index.html'), '<title>the page</title>')
   writeFileSync(path.join(site, 'assets', 'main-1a2b.js'), 'export {}')
-  server = await openServer({ site, port: 0, host: 'localhost' })
+  server = await openServer({ games: [], data: null, site, port: 0, host: 'localhost' })
 })
 
 afterEach(async () => {
@@ -50,5 +50,7 @@ describe('the pages', () => {
 
 test('a port in use is refused with its code', async () => {
   const port = Number(new URL(server.address).port)
-  await expect(openServer({ port, host: 'localhost' })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(openServer({ games: [], data: null, port, host: 'localhost' })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
 })

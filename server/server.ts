@@ -1,8 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyReply } from 'fastify'
+import type { Rules } from '@coup/engine'
+import fastify from 'fastify'
+import { addApi, MOST_BODY_BYTES } from './api.ts'
+import { Doorman } from './doorman.ts'
+import { Matches } from './matches.ts'
+import { addSite } from './site.ts'
+import { openSockets } from './sockets.ts'
+import { Store } from './store.ts'
 
 export type ServerOptions = {
+  games: readonly Rules[]
+  /** The folder in which everything is kept; null: in memory only. */
+  data: string | null
   /** The folder of built pages; none while Vite serves them. */
   site?: string
   port: number
@@ -11,22 +20,26 @@ export type ServerOptions = {
 
 export type Server = { address: string; close(): Promise<void> }
 
-export async function openServer({ site, port, host }: ServerOptions): Promise<Server> {
-  const app = fastify()
-  app.get('/api/health', async () => ({ ok: true }))
-  if (site) await app.register(fastifyStatic, { root: site, cacheControl: false, setHeaders: cacheByName })
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = site && request.method === 'GET' && !request.url.startsWith('/api/')
-    if (isPage && request.headers.accept?.includes('text/html')) return reply.sendFile('index.html')
-    return reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing at this address' } })
-  })
-  await app.listen({ port, host })
+export async function openServer({ games, data, site, port, host }: ServerOptions): Promise<Server> {
+  const store = await Store.open(data)
+  const matches = new Matches(store, games)
+  const doorman = new Doorman()
+  const app = fastify({ bodyLimit: MOST_BODY_BYTES, requestTimeout: 30_000, forceCloseConnections: true })
+  await addSite(app, site)
+  addApi(app, matches, doorman)
+  const sockets = openSockets(app.server, matches, (address) => doorman.admits(address))
+  async function close(): Promise<void> {
+    await sockets.close()
+    await app.close()
+    doorman.close()
+    await store.close()
+  }
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await close()
+    throw error
+  }
   const { port: opened } = app.server.address() as AddressInfo
-  return { address: `http://${host}:${opened}`, close: () => app.close() }
-}
-
-// Vite puts a hash of the content into the names of assets; everything else may change under its name.
-function cacheByName(reply: FastifyReply, path: string) {
-  const hashed = /[\\/]assets[\\/]/.test(path)
-  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+  return { address: `http://${host}:${opened}`, close }
 }

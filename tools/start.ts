@@ -1,8 +1,12 @@
+import path from 'node:path'
+import { games } from '@coup/games'
 import { openServer } from '@coup/server'
 import { buildWeb, site } from './build.ts'
+import { root } from './shell.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST ?? 'localhost'
+const data = process.env.DATA ?? path.join(root, 'data')
 
 function fail(reason: string): never {
   console.error(reason)
@@ -16,7 +20,7 @@ const { ok, output } = await buildWeb()
 if (!ok) fail(output)
 
 try {
-  const server = await openServer({ site, port, host })
+  const server = await openServer({ games, data, site, port, host })
   console.log(`Coup d'Œil is open at ${server.address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {

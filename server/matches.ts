@@ -1,0 +1,181 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { BadOptions, type Outcome, type Rules, Table } from '@coup/engine'
+import { Game } from './game.ts'
+import { Match } from './match.ts'
+import { Problem } from './problem.ts'
+import { hashOf, newMatchId, newSecret } from './secret.ts'
+import type { Store, StoredMatch, StoredSeat } from './store.ts'
+import type { Joining, Mine, NewMatch } from './wire.ts'
+
+/** What everybody may know of a match without opening it. */
+export interface Facts {
+  readonly match: string
+  readonly game: string
+  readonly rules: string
+  readonly options: object
+  readonly seats: readonly string[]
+  readonly joined: readonly string[]
+  readonly asked: readonly string[]
+  readonly over: Outcome | null
+  readonly created: number
+  readonly changed: number
+}
+
+const IDLE_MS = 60_000
+
+/** All matches: those at rest in the store, and those that are open because somebody looks at them. */
+export class Matches {
+  private readonly store: Store
+  private readonly games: readonly Rules[]
+  private readonly open = new Map<string, Promise<Match>>()
+  private readonly closing = new Map<string, NodeJS.Timeout>()
+
+  constructor(store: Store, games: readonly Rules[]) {
+    this.store = store
+    this.games = games
+  }
+
+  async create({ game, options, seat, secret }: NewMatch) {
+    const rules = this.games.find((one) => one.id === game)
+    if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')
+    const table = this.lay(rules, options)
+    const { seats } = table
+    if (seat !== undefined && !seats.includes(seat))
+      throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
+    const mine = seat ?? seats[randomInt(seats.length)]
+    if (await this.store.seatHeldBy(hashOf(secret)))
+      throw new Problem('secret-used', 'This secret holds a seat already.')
+    const id = newMatchId()
+    const now = Date.now()
+    const invitations = new Map(seats.filter((one) => one !== mine).map((one) => [one, newSecret()]))
+    await this.store.addMatch(
+      {
+        id,
+        game,
+        rules: rules.version,
+        options: JSON.stringify(table.options),
+        seed: table.seed,
+        created: now,
+        changed: now,
+        seq: 1,
+        asked: JSON.stringify([...new Set(table.questions().map((one) => one.seat))]),
+        over: table.over && JSON.stringify(table.over),
+      },
+      seats.map((name, number) => {
+        const invitation = invitations.get(name)
+        const held = { hash: name === mine ? hashOf(secret) : null, invitation: invitation ? hashOf(invitation) : null }
+        return { match: id, name, number, ...held, seq: 1, notes: '' }
+      }),
+    )
+    return { match: id, seat: mine, invitations: Object.fromEntries(invitations) }
+  }
+
+  private lay(rules: Rules, options: unknown): Table {
+    try {
+      return Table.begin(rules, options, randomBytes(32).toString('base64url'))
+    } catch (error) {
+      if (error instanceof BadOptions) throw new Problem('bad-options', error.message)
+      throw error
+    }
+  }
+
+  /** Takes the seat of an invitation. Whoever asks again with the secret that already holds it is told so again. */
+  async join(id: string, { invitation, secret }: Joining) {
+    await this.stored(id)
+    const hash = hashOf(secret)
+    const held = await this.store.seatHeldBy(hash)
+    if (held?.match === id) return { match: id, seat: held.name }
+    if (held !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
+    const offered = (await this.store.seats(id)).find((one) => one.invitation === hashOf(invitation))
+    if (offered === undefined || !(await this.store.join(id, hashOf(invitation), hash))) {
+      throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
+    }
+    const match = await this.open.get(id)?.catch(() => undefined)
+    match?.seated(offered.name, hash)
+    return { match: id, seat: offered.name }
+  }
+
+  async facts(id: string): Promise<Facts> {
+    return this.factsOf(await this.stored(id), await this.store.seats(id))
+  }
+
+  /** The matches in which these secrets hold a seat; those that hold none are left out. */
+  async mine({ seats }: Mine): Promise<(Facts & { seat: string })[]> {
+    const found: (Facts & { seat: string })[] = []
+    for (const { match: id, secret } of seats) {
+      const held = await this.store.seatHeldBy(hashOf(secret))
+      if (held?.match !== id) continue
+      found.push({ ...(await this.facts(id)), seat: held.name })
+    }
+    return found
+  }
+
+  private factsOf(match: StoredMatch, seats: readonly StoredSeat[]): Facts {
+    return {
+      match: match.id,
+      game: match.game,
+      rules: match.rules,
+      options: JSON.parse(match.options),
+      seats: seats.map((one) => one.name),
+      joined: seats.filter((one) => one.hash !== null).map((one) => one.name),
+      asked: JSON.parse(match.asked),
+      over: match.over && JSON.parse(match.over),
+      created: match.created,
+      changed: match.changed,
+    }
+  }
+
+  private async stored(id: string): Promise<StoredMatch> {
+    const match = await this.store.match(id)
+    if (match === undefined) throw new Problem('unknown-match', 'There is no such match here.')
+    return match
+  }
+
+  /** The match, opened if it is at rest. Whoever takes it up gives it back with `release`. */
+  async take(id: string): Promise<Match> {
+    clearTimeout(this.closing.get(id))
+    this.closing.delete(id)
+    let opening = this.open.get(id)
+    if (opening === undefined) {
+      opening = this.load(id)
+      this.open.set(id, opening)
+      opening.catch(() => this.open.delete(id))
+    }
+    return opening
+  }
+
+  private async load(id: string): Promise<Match> {
+    const match = await this.stored(id)
+    const rules = this.games.find((one) => one.id === match.game && one.version === match.rules)
+    if (rules === undefined) {
+      throw new Problem(
+        'unknown-rules',
+        `This server does not have version ${match.rules} of the rules of ${match.game}.`,
+      )
+    }
+    const game = Game.begin(rules, JSON.parse(match.options), match.seed)
+    const acts = await this.store.acts(id)
+    try {
+      for (const act of acts) game.take(act)
+    } catch (error) {
+      throw new Error(`match ${id} cannot be played again: ${error}`)
+    }
+    const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
+    return new Match(this.store, { id, game, seq: match.seq, seats, acts, said })
+  }
+
+  /** Puts a match at which nobody looks any more to rest after a while. */
+  release(match: Match): void {
+    if (match.listeners > 0 || this.closing.has(match.id)) return
+    const timer = setTimeout(() => {
+      this.closing.delete(match.id)
+      if (match.listeners === 0) this.forget(match)
+    }, IDLE_MS)
+    timer.unref()
+    this.closing.set(match.id, timer)
+  }
+
+  forget({ id }: Match): void {
+    this.open.delete(id)
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+
+export interface Schema {
+  match: {
+    id: string
+    game: string
+    /** The version of the rules that began it. */
+    rules: string
+    options: string
+    seed: string
+    created: number
+    changed: number
+    seq: number
+    asked: string
+    over: string | null
+  }
+  seat: {
+    match: string
+    name: string
+    number: number
+    /** Of the secret that holds it; null while nobody does. */
+    hash: string | null
+    /** The hash of the invitation to it; null once taken. */
+    invitation: string | null
+    seq: number
+    notes: string
+  }
+  act: { match: string; number: number; seat: string; kind: string; choice: string; id: string; at: number }
+  word: { match: string; number: number; seat: string; text: string; id: string; at: number }
+}
+
+const FIRST = [
+  sql`create table match (
+    id text primary key, game text not null, rules text not null, options text not null, seed text not null,
+    created integer not null, changed integer not null, seq integer not null, asked text not null, over text
+  ) strict, without rowid`,
+  sql`create table seat (
+    match text not null references match, name text not null, number integer not null,
+    hash text unique, invitation text unique, seq integer not null, notes text not null,
+    primary key (match, name)
+  ) strict, without rowid`,
+  sql`create table act (
+    match text not null references match, number integer not null, seat text not null, kind text not null,
+    choice text not null, id text not null, at integer not null,
+    primary key (match, number), unique (match, seat, id)
+  ) strict, without rowid`,
+  sql`create table word (
+    match text not null references match, number integer not null, seat text not null, text text not null,
+    id text not null, at integer not null,
+    primary key (match, number), unique (match, seat, id)
+  ) strict, without rowid`,
+]
+
+/** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
+const STEPS = [FIRST]
+
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  const [{ user_version: version }] = rows
+  if (version > STEPS.length) throw new Error(`The stored games are of a newer version (${version}) than this server.`)
+  for (let next = version; next < STEPS.length; next++) {
+    await db.transaction().execute(async (tx) => {
+      for (const statement of STEPS[next]) await statement.execute(tx)
+      await sql`pragma user_version = ${sql.lit(next + 1)}`.execute(tx)
+    })
+  }
+}

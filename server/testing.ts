@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Sight } from '@coup/engine'
+import type { News, Reply, Request } from '@coup/engine/wire'
+import { WebSocket } from 'ws'
+
+export const secret = (): string => randomBytes(16).toString('base64url')
+
+export interface Created {
+  match: string
+  seat: string
+  invitations: Record<string, string>
+}
+
+export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** A new match with every seat taken; gives the secrets by seat. */
+export async function seatAll(address: string, game: string, options?: object) {
+  const mine = secret()
+  const { body } = await post(`${address}/api/matches`, { game, options, secret: mine })
+  const { match, seat, invitations } = body as Created
+  const secrets: Record<string, string> = { [seat]: mine }
+  for (const [other, invitation] of Object.entries(invitations)) {
+    secrets[other] = secret()
+    await post(`${address}/api/matches/${match}/join`, { invitation, secret: secrets[other] })
+  }
+  return { match, secrets }
+}
+
+type Ask = Request extends infer R ? (R extends { id: string } ? Omit<R, 'id'> & { id?: string } : never) : never
+
+/** A browser without a page: it says what it is told to and keeps every frame it gets. */
+export class Guest {
+  readonly frames: string[] = []
+  readonly replies: Reply[] = []
+  readonly closed: Promise<number>
+  sight!: Sight
+  seq = -1
+  private readonly socket: WebSocket
+  private readonly opened: Promise<unknown>
+  private readonly waiting = new Set<() => void>()
+  private asked = 0
+
+  constructor(address: string) {
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`)
+    this.opened = new Promise((done, fail) => this.socket.on('open', done).on('error', fail))
+    this.closed = new Promise((done) => this.socket.on('close', done))
+    this.socket.on('message', (data) => {
+      const reply: Reply = JSON.parse(String(data))
+      this.frames.push(String(data))
+      this.replies.push(reply)
+      if ('news' in reply) this.learn(reply.news)
+      for (const look of this.waiting) look()
+    })
+  }
+
+  static async greet(address: string, match: string, held?: string, have: { seq?: number; said?: number } = {}) {
+    const guest = new Guest(address)
+    await guest.say({ op: 'hello', match, ...(held && { secret: held }), ...have })
+    await guest.until(() => guest.replies.length > 0)
+    return guest
+  }
+
+  private learn(news: News): void {
+    this.sight = news.sight ?? this.sight
+    this.seq = news.seq ?? this.seq
+  }
+
+  async say(message: unknown): Promise<void> {
+    await this.opened
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    if (holds()) return
+    await new Promise<void>((done, fail) => {
+      const late = setTimeout(() => fail(new Error(`nothing came; last: ${this.frames.at(-1)}`)), 5000)
+      const look = () => {
+        if (!holds()) return
+        clearTimeout(late)
+        this.waiting.delete(look)
+        done()
+      }
+      this.waiting.add(look)
+    })
+  }
+
+  async ask(request: Ask): Promise<Extract<Reply, { type: 'done' | 'refused' }>> {
+    const id = request.id ?? `q${this.asked++}-${Math.random().toString(36).slice(2)}`
+    const from = this.replies.length
+    const find = () => this.replies.slice(from).find((one) => 'id' in one && one.id === id)
+    await this.say({ ...request, id })
+    await this.until(() => find() !== undefined)
+    return find() as Extract<Reply, { type: 'done' | 'refused' }>
+  }
+
+  answer(choice: string, id?: string) {
+    return this.ask({ op: 'answer', choice, seq: this.seq, id })
+  }
+
+  leave(): void {
+    this.socket.close()
+  }
+}

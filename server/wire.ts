@@ -1,0 +1,100 @@
+import type { Request } from '@coup/engine/wire'
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Problem } from './problem.ts'
+import { MATCH_ID, SECRET } from './secret.ts'
+
+const thing = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength })
+const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+const matchId = Type.String({ pattern: MATCH_ID })
+const secret = Type.String({ pattern: SECRET })
+const choice = text(0, 200)
+const id = text(1, 40)
+
+const op = <O extends string, P extends TProperties>(name: O, properties: P) =>
+  thing({ op: Type.Literal(name), ...properties })
+
+const Requests = Type.Union([
+  op('hello', {
+    match: matchId,
+    secret: Type.Optional(secret),
+    seq: Type.Optional(count),
+    said: Type.Optional(count),
+  }),
+  op('answer', { id, seq: count, choice }),
+  op('undo', { id, seq: count }),
+  op('talk', {
+    id,
+    choice: Type.Union([
+      Type.Literal('concede'),
+      Type.Literal('offer-draw'),
+      Type.Literal('accept-draw'),
+      Type.Literal('decline-draw'),
+    ]),
+  }),
+  op('ask-rewind', { id, toStep: count }),
+  op('answer-rewind', { id, toStep: count, grant: Type.Boolean() }),
+  op('say', { id, text: text(1, 1000) }),
+  op('note', { id, text: text(0, 10_000) }),
+  op('why', { id, choice, after: Type.Array(choice, { maxItems: 50 }) }),
+  op('courses', { id, first: choice }),
+  op('frames', { id }),
+  op('record', { id }),
+  op('ping', { id }),
+])
+
+export const NewMatch = thing({
+  game: text(1, 40),
+  options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
+  /** Left out: a random one. */
+  seat: Type.Optional(text(1, 40)),
+  secret,
+})
+export type NewMatch = Static<typeof NewMatch>
+
+export const Joining = thing({ invitation: secret, secret })
+export type Joining = Static<typeof Joining>
+
+export const Mine = thing({ seats: Type.Array(thing({ match: matchId, secret }), { maxItems: 200 }) })
+export type Mine = Static<typeof Mine>
+
+export const MatchAddress = thing({ match: matchId })
+export type MatchAddress = Static<typeof MatchAddress>
+
+/** Checks what came over the wire; the complaint names the place, never the value. */
+export function checker<S extends TSchema>(schema: S): (value: unknown) => Static<S> {
+  const compiled = Compile(schema)
+  return (value) => {
+    if (compiled.Check(value)) return value as Static<S>
+    const [first] = compiled.Errors(value)
+    throw new Problem('bad-request', `The request is not well formed: ${first.instancePath} ${first.message}`)
+  }
+}
+
+const byOp = new Map(
+  Requests.anyOf.map((one) => [one.properties.op.const as string, checker(one) as (value: unknown) => Request]),
+)
+
+/** A message from a browser. */
+export function readRequest(message: string): Request {
+  let value: unknown
+  try {
+    value = JSON.parse(message)
+  } catch {
+    throw new Problem('bad-json', 'The message is not JSON.')
+  }
+  const name = (value as { op?: unknown } | null)?.op
+  const check = typeof name === 'string' ? byOp.get(name) : undefined
+  if (check === undefined) throw new Problem('bad-request', 'The message asks for nothing that is known here.')
+  return check(value)
+}
+
+/** The id under which even a bad request can be refused. */
+export function idOf(message: string): string | null {
+  return /"id"\s*:\s*"([\w-]{1,40})"/.exec(message.slice(0, 1000))?.[1] ?? null
+}
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+const described: Same<Static<typeof Requests>, Request> = true
+void described
