@@ -8,7 +8,7 @@ import { topOf } from './draw/names.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
 import { trackCell } from './draw/timetrack.ts'
 import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab } from './line.ts'
-import { DISC_STEP, type Group, type Keep, reserveStack } from './reserve.ts'
+import { DISC_STEP, flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
 import type { Scene, SceneBlock, SceneFlag } from './scene.ts'
 import { overlap, type Slab } from './slab.ts'
 
@@ -226,15 +226,15 @@ export class Layouter {
       taken: [
         ...blocks.map((b) => ({ ...b, half })),
         ...laid.map((d) => ({ p: d.p, angle: 0, half: [DISC, DISC] as Point })),
-        ...flags.map(
-          (f): Slab => ({
-            p: add(f.p, this.#back([40 * stack.size, -18 * stack.size])),
-            angle: f.angle,
-            half: [44 * stack.size, 18 * stack.size],
-          }),
-        ),
+        ...flags.map((f, i) => this.#flagSlab(f, crowd.flags[i].name)),
       ],
     }
+  }
+
+  /** A flag and the name beside it. */
+  #flagSlab({ p, angle, size }: Placed, name: string): Slab {
+    const half = (flagWidth(name) / 2) * size
+    return { p: add(p, this.#back([half, -20 * size])), angle, half: [half, 20 * size] }
   }
 
   /** The capacity square keeps its printed place while that is free, else takes the nearest free one. */
@@ -246,6 +246,7 @@ export class Layouter {
     if (!covered(area.anchor, 1)) return placed(area.anchor, 1)
     const ring = closed(area.outline)
     const marks = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
+    const names = this.#names.filter((n) => dist(n.p, area.centre) < 400)
     const spots: Point[] = []
     for (let x = -160; x <= 160; x += 8)
       for (let y = -160; y <= 160; y += 8) {
@@ -257,6 +258,7 @@ export class Layouter {
         (covered(p, size) ? 1000 : 0) +
         (distanceTo(ring, p[0], p[1]) < 14 * size ? 120 : 0) +
         marks.filter((m) => dist(m, p) < 10 + 11 * size).length * 60 +
+        (names.some((n) => overlap(n, slab(p, size))) ? 70 : 0) +
         dist(p, area.anchor)
       const p = cheapest(spots, price)
       if (p && price(p) < 300) return placed(p, size)
