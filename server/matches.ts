@@ -81,10 +81,10 @@ export class Matches {
 
   /** Takes the seat of an invitation. Whoever asks again with the secret that already holds it is told so again. */
   async join(id: string, { invitation, secret }: Joining) {
-    await this.stored(id)
+    const { game } = await this.stored(id)
     const hash = hashOf(secret)
     const held = await this.store.seatHeldBy(hash)
-    if (held?.match === id) return { match: id, seat: held.name }
+    if (held?.match === id) return { match: id, game, seat: held.name }
     if (held !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
     const offered = (await this.store.seats(id)).find((one) => one.invitation === hashOf(invitation))
     if (offered === undefined || !(await this.store.join(id, hashOf(invitation), hash))) {
@@ -92,7 +92,7 @@ export class Matches {
     }
     const match = await this.open.get(id)?.catch(() => undefined)
     match?.seated(offered.name, hash)
-    return { match: id, seat: offered.name }
+    return { match: id, game, seat: offered.name }
   }
 
   async facts(id: string): Promise<Facts> {

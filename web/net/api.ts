@@ -1,0 +1,70 @@
+import type { Outcome } from '@coup/engine'
+import { RefusedAnswer } from '../match.ts'
+import type { Key } from './keyring.ts'
+import { newSecret } from './secret.ts'
+
+/** What everybody may know of a match. */
+export interface Facts {
+  readonly match: string
+  readonly game: string
+  readonly rules: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly string[]
+  readonly joined: readonly string[]
+  readonly asked: readonly string[]
+  readonly over: Outcome | null
+  readonly created: number
+  readonly changed: number
+}
+
+export interface NewMatch {
+  readonly game: string
+  readonly options?: Readonly<Record<string, unknown>>
+  /** Left out: a random one. */
+  readonly seat?: string
+}
+
+const home = (): string => location.origin
+
+async function call<T>(address: string, path: string, body?: unknown): Promise<T> {
+  const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const answer = await fetch(`${address}/api/${path}`, {
+    ...sent,
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const result = await answer.json()
+  if (!answer.ok) throw new RefusedAnswer(result.error)
+  return result
+}
+
+/** A new match; the key to one's own seat holds the invitations to the others. */
+export async function createMatch(wanted: NewMatch, address = home()): Promise<Key> {
+  const secret = newSecret()
+  const { match, seat, invitations } = await call<Required<Key>>(address, 'matches', { ...wanted, secret })
+  return { match, game: wanted.game, seat, secret, invitations }
+}
+
+/** Takes the seat of an invitation. With the same secret it may be tried again after a lost reply. */
+export async function joinMatch(
+  match: string,
+  invitation: string,
+  secret = newSecret(),
+  address = home(),
+): Promise<Key> {
+  const { seat, game } = await call<Key>(address, `matches/${match}/join`, { invitation, secret })
+  return { match, game, seat, secret }
+}
+
+export function matchFacts(match: string, address = home()): Promise<Facts> {
+  return call(address, `matches/${match}`)
+}
+
+/** How the matches stand in which one holds these seats. */
+export async function myMatches(keys: readonly Key[], address = home()): Promise<(Facts & { seat: string })[]> {
+  const found: (Facts & { seat: string })[] = []
+  for (let from = 0; from < keys.length; from += 100) {
+    const seats = keys.slice(from, from + 100).map(({ match, secret }) => ({ match, secret }))
+    found.push(...(await call<{ matches: (Facts & { seat: string })[] }>(address, 'mine', { seats })).matches)
+  }
+  return found
+}

@@ -1,0 +1,7 @@
+export type { Facts, NewMatch } from './api.ts'
+export { createMatch, joinMatch, matchFacts, myMatches } from './api.ts'
+export type { Seat } from './connect.ts'
+export { connect } from './connect.ts'
+export type { Key } from './keyring.ts'
+export { Keyring } from './keyring.ts'
+export type { NetMatch } from './match.ts'

@@ -1,0 +1,211 @@
+import type { Course, Frame, GameEvent, Sight, Verdict } from '@coup/engine'
+import type { News, Reply, Request, RewindAsked, Said, Talk, WireError } from '@coup/engine/wire'
+import { type Match, RefusedAnswer } from '../match.ts'
+import { Line } from './line.ts'
+import { newSecret } from './secret.ts'
+
+type Asking = Exclude<Request, { op: 'hello' }>
+type Ask = Asking extends infer R ? (R extends Asking ? Omit<R, 'id'> : never) : never
+
+interface Pending {
+  readonly message: string
+  resolve(result: unknown): void
+  reject(error: RefusedAnswer): void
+}
+
+const TOO_FAST_MS = 300
+const NOBODY_ASKS = { code: 'illegal', rule: '', reason: 'no-rewind-asked', message: 'Nobody asks to go back.' }
+const CLOSED = { code: 'closed', rule: '', reason: 'closed', message: 'The match was left.' }
+/** What may be another time, so that it is tried again. */
+const PASSING = ['too-fast', 'internal']
+
+/** A match at the server. Whatever happens to the connection, it comes back and nothing is lost or done twice. */
+export class NetMatch implements Match {
+  game = ''
+  options: Readonly<Record<string, unknown>> = {}
+  seat: string | null = null
+  sight!: Sight
+  log: readonly (readonly GameEvent[])[] = []
+  connected = false
+  talkLog: readonly Said[] = []
+  notes = ''
+  rewindAsked: RewindAsked | null = null
+  /** The seats that somebody holds. */
+  joined: readonly string[] = []
+  /** Settled when it is known whether there is such a seat. */
+  readonly ready: Promise<void>
+  private seq: number | undefined
+  private readonly pending = new Map<string, Pending>()
+  private readonly listeners = new Set<() => void>()
+  private readonly line: Line
+  private readonly id: string
+  private readonly secret: string | undefined
+  private admit!: { resolve(): void; reject(error: Error): void }
+  private turn: Promise<unknown> = Promise.resolve()
+
+  constructor(address: string, id: string, secret?: string) {
+    this.id = id
+    this.secret = secret
+    this.ready = new Promise((resolve, reject) => {
+      this.admit = { resolve, reject }
+    })
+    this.line = new Line(`${address.replace(/^http/, 'ws')}/api/socket`, {
+      opened: () => this.greet(),
+      heard: (message) => this.hear(JSON.parse(message)),
+      broken: () => this.setConnected(false),
+      ping: () => JSON.stringify({ op: 'ping', id: 'ping' } satisfies Request),
+    })
+  }
+
+  private greet(): void {
+    const hello: Request = {
+      op: 'hello',
+      match: this.id,
+      ...(this.secret !== undefined && { secret: this.secret }),
+      ...(this.seq !== undefined && { seq: this.seq }),
+      said: this.talkLog.length,
+    }
+    this.line.send(JSON.stringify(hello))
+  }
+
+  private setConnected(connected: boolean): void {
+    this.connected = connected
+    this.announce()
+  }
+
+  private announce(): void {
+    for (const listener of this.listeners) listener()
+  }
+
+  private hear(reply: Reply): void {
+    if (reply.type === 'welcome') this.welcome(reply)
+    else if (reply.type === 'news') this.hearNews(reply.news)
+    else if (reply.type === 'refused') this.refused(reply.id, reply.error)
+    else this.settle(reply.id)?.resolve(reply.result)
+  }
+
+  private welcome({ game, options, seat, news }: Extract<Reply, { type: 'welcome' }>): void {
+    this.game = game
+    this.options = options
+    this.seat = seat
+    this.learn(news)
+    this.line.settled()
+    for (const { message } of this.pending.values()) this.line.send(message)
+    this.setConnected(true)
+    this.admit.resolve()
+  }
+
+  private hearNews(news: News): void {
+    const missed = news.seq !== undefined && news.seq !== this.seq! + 1
+    if (missed) this.line.reset()
+    else this.learn(news)
+    this.announce()
+  }
+
+  private learn({ seq, sight, log, said, joined, rewind, notes }: News): void {
+    if (seq !== undefined) this.seq = seq
+    if (sight !== undefined) this.sight = sight
+    if (log !== undefined) this.log = [...this.log.slice(0, log.from), ...log.steps]
+    if (said !== undefined) this.talkLog = [...this.talkLog.slice(0, said.from), ...said.words]
+    if (joined !== undefined) this.joined = joined
+    if (rewind !== undefined) this.rewindAsked = rewind
+    if (notes !== undefined) this.notes = notes
+  }
+
+  private settle(id: string): Pending | undefined {
+    const pending = this.pending.get(id)
+    this.pending.delete(id)
+    return pending
+  }
+
+  private refused(id: string | null, error: WireError): void {
+    if (id === null) {
+      if (this.connected || PASSING.includes(error.code)) return
+      this.end(error)
+    } else if (error.code === 'too-fast') {
+      const message = this.pending.get(id)?.message
+      if (message !== undefined) setTimeout(() => this.pending.has(id) && this.line.send(message), TOO_FAST_MS)
+    } else {
+      this.settle(id)?.reject(new RefusedAnswer(error))
+    }
+  }
+
+  private end(error: WireError): void {
+    this.line.close()
+    const refused = new RefusedAnswer(error)
+    this.admit.reject(refused)
+    for (const pending of this.pending.values()) pending.reject(refused)
+    this.pending.clear()
+    this.setConnected(false)
+  }
+
+  private ask<T>(request: Ask): Promise<T> {
+    const id = newSecret()
+    const message = JSON.stringify({ ...request, id })
+    return new Promise<T>((resolve, reject) => {
+      this.pending.set(id, { message, resolve: (result) => resolve(result as T), reject })
+      if (this.connected) this.line.send(message)
+    })
+  }
+
+  /** What depends on what is seen waits until all before it has been answered. */
+  private inTurn<T>(request: () => Ask): Promise<T> {
+    const asked = this.turn.then(() => this.ask<T>(request()))
+    this.turn = asked.catch(() => {})
+    return asked
+  }
+
+  async answer(choice: string): Promise<void> {
+    await this.inTurn(() => ({ op: 'answer', choice, seq: this.seq! }))
+  }
+
+  undo(): Promise<number> {
+    return this.inTurn(() => ({ op: 'undo', seq: this.seq! }))
+  }
+
+  why(choice: string, after: readonly string[] = []): Promise<Verdict> {
+    return this.ask({ op: 'why', choice, after: [...after] })
+  }
+
+  courses(first: string): Promise<Course[]> {
+    return this.ask({ op: 'courses', first })
+  }
+
+  async askRewind(toStep: number): Promise<void> {
+    await this.ask({ op: 'ask-rewind', toStep })
+  }
+
+  async answerRewind(grant: boolean): Promise<void> {
+    if (this.rewindAsked === null) throw new RefusedAnswer(NOBODY_ASKS)
+    await this.ask({ op: 'answer-rewind', toStep: this.rewindAsked.toStep, grant })
+  }
+
+  async talk(choice: Talk): Promise<void> {
+    await this.ask({ op: 'talk', choice })
+  }
+
+  async say(text: string): Promise<void> {
+    await this.ask({ op: 'say', text })
+  }
+
+  async note(text: string): Promise<void> {
+    await this.ask({ op: 'note', text })
+  }
+
+  frames(): Promise<Frame[]> {
+    return this.ask({ op: 'frames' })
+  }
+
+  record(): Promise<string> {
+    return this.ask({ op: 'record' })
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  close(): void {
+    this.end(CLOSED)
+  }
+}
