@@ -1,7 +1,7 @@
 import { chance } from './chance.ts'
 import type { Chart } from './chart.ts'
 import type { Line, Point } from './geometry.ts'
-import { add, left, scale, walk } from './geometry.ts'
+import { add, left, scale, sub, walk } from './geometry.ts'
 import type { FormLine, HeightField } from './height.ts'
 import { formLines, heightAt, heightField, ringsAbove } from './height.ts'
 import { blend } from './palette.ts'
@@ -10,7 +10,8 @@ import { group, path, smooth, xy } from './svg.ts'
 /** One stroke of the burin: thick uphill, running out downhill. */
 function stroke(from: Point, along: Point, thick: number): string {
   const half = scale(left(along), thick / 2 / (Math.hypot(along[0], along[1]) || 1))
-  return `M${xy(add(from, half))}L${xy(add(from, along))}L${xy(add(from, scale(half, -1)))}Z`
+  const point = sub(along, half)
+  return `M${xy(add(from, half))}l${xy(point)}l${xy(sub(scale(point, -1), scale(half, 2)))}z`
 }
 
 /** Strokes down the slope on every form line, longer and denser where it falls more steeply. */

@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts'
 import type { Terrain } from './facts.ts'
-import type { Point } from './geometry.ts'
-import { add, crossing, degrees, dist, left, nearest, offset, scale, sub, walk } from './geometry.ts'
+import type { Point, Rect } from './geometry.ts'
+import { add, bounds, crossing, degrees, dist, grown, left, nearest, offset, scale, sub, walk } from './geometry.ts'
 import { group, path, place, smooth, straight, xy } from './svg.ts'
 
 export interface Bridge {
@@ -9,6 +9,13 @@ export interface Bridge {
   angle: number
   main: boolean
 }
+
+/** Whether a segment may touch a rectangle. */
+const touches = ([x, y, w, h]: Rect, a: Point, b: Point): boolean =>
+  Math.max(a[0], b[0]) >= x &&
+  Math.min(a[0], b[0]) <= x + w &&
+  Math.max(a[1], b[1]) >= y &&
+  Math.min(a[1], b[1]) <= y + h
 
 /** Given bridges take the direction of their road; where none are given, every road over a stream has one. */
 export function findBridges({ roads, water, bridges }: Terrain): Bridge[] {
@@ -24,14 +31,18 @@ export function findBridges({ roads, water, bridges }: Terrain): Bridge[] {
     }
     return out
   }
-  for (const { line, width = 0 } of water)
-    if (line && width >= 4)
-      for (const r of roads)
-        for (let i = 1; i < line.length; i++)
-          for (let j = 1; j < r.line.length; j++) {
-            const p = crossing(r.line[j - 1], r.line[j], line[i - 1], line[i])
-            if (p) put(p, sub(r.line[j], r.line[j - 1]), r.kind)
-          }
+  for (const { line, width = 0 } of water) {
+    if (!line || width < 4) continue
+    const box = grown(bounds(line), 1)
+    for (const r of roads)
+      for (let j = 1; j < r.line.length; j++) {
+        if (!touches(box, r.line[j - 1], r.line[j])) continue
+        for (let i = 1; i < line.length; i++) {
+          const p = crossing(r.line[j - 1], r.line[j], line[i - 1], line[i])
+          if (p) put(p, sub(r.line[j], r.line[j - 1]), r.kind)
+        }
+      }
+  }
   return out
 }
 

@@ -2,51 +2,58 @@ import type { Chance } from './chance.ts'
 import { chance, scatter } from './chance.ts'
 import type { Chart } from './chart.ts'
 import type { Line, Point } from './geometry.ts'
-import { add, lineLength, polygonArea } from './geometry.ts'
+import { add, lineLength, polygonArea, sub } from './geometry.ts'
 import type { Palette } from './palette.ts'
 import { group, path, ring, smooth, xy } from './svg.ts'
 
 /** Slivers of the survey are no woods. */
 const isReal = (polygon: Line): boolean => polygonArea(polygon) / (lineLength(polygon) + 1) > 4
 
+/** A tree is drawn around its foot: scalloped crown, and a few strokes of shade. */
 interface Tree {
-  crown: Line
+  crown: string
   ink: string
 }
+
+const LOBES = 6
+const SHADOW = 'm-4.6 2.6a6.4 5.4 0 1 0 12.8 0a6.4 5.4 0 1 0 -12.8 0'
 
 /** Four crowns, cut once and planted many times. */
 function nursery(random: Chance): Tree[] {
   return [0, 1, 2, 3].map(() => {
-    const crown = Array.from({ length: 9 }, (_, i): Point => {
-      const a = (i / 9) * 2 * Math.PI
-      const r = 5 + random() * 2.4
+    const rim = (i: number, r: number): Point => {
+      const a = ((i % LOBES) / LOBES) * 2 * Math.PI
       return [Math.cos(a) * r, Math.sin(a) * r * 0.86]
-    })
-    const curls = [0, 1].map(() => `m${xy([random() * 5 - 4, random() * 5 - 4])}q2 -2.4 4 0`)
-    return { crown, ink: `m-2 4.6l4.6 -.2l2.6 -3l-.4 -3.6m-4.8 2.2${curls[0]}` }
+    }
+    const start = random() * 0.9
+    const notch = Array.from({ length: LOBES }, () => 4.9 + random() * 1.4)
+    let crown = `m${xy(rim(start, notch[0]))}`
+    for (let i = 0; i < LOBES; i++) {
+      const from = rim(start + i, notch[i])
+      const bulge = rim(start + i + 0.5, 8.6 + random() * 1.6)
+      crown += `q${xy(sub(bulge, from))} ${xy(sub(rim(start + i + 1, notch[(i + 1) % LOBES]), from))}`
+    }
+    const curl = `m${xy([random() * 3 - 3, random() * 3 - 5])}q2 -2.4 4 0`
+    return { crown: `${crown}z`, ink: `m-2 4.6l4.6 -.2l2.6 -3l-.4 -3.6m-4.8 2.2${curl}` }
   })
 }
 
 /** Trees of one row do not overlap: shadow, crown and ink of a row are three paths. */
 function row(trees: readonly (readonly [Point, Tree])[], colour: Palette): string {
-  const crowns = (shift: Point) =>
-    trees
-      .map(([p, t]) =>
-        smooth(
-          t.crown.map((q) => add(add(p, q), shift)),
-          true,
-        ),
-      )
-      .join('')
+  const drawn = (part: (tree: Tree) => string) => trees.map(([p, t]) => `M${xy(p)}${part(t)}`).join('')
   return (
-    path(crowns([1.8, 2]), { fill: colour.leafShade, 'fill-opacity': 0.45 }) +
-    path(crowns([0, 0]), { fill: colour.leaf, stroke: colour.leafInk, 'stroke-width': 0.75 }) +
-    path(trees.map(([p, t]) => `M${xy(p)}${t.ink}`).join(''), {
-      fill: 'none',
-      stroke: colour.leafInk,
-      'stroke-width': 0.7,
-      'stroke-opacity': 0.8,
-    })
+    path(
+      drawn(() => SHADOW),
+      { fill: colour.leafShade, 'fill-opacity': 0.45 },
+    ) +
+    path(
+      drawn((t) => t.crown),
+      { fill: colour.leaf, stroke: colour.leafInk, 'stroke-width': 0.75 },
+    ) +
+    path(
+      drawn((t) => t.ink),
+      { fill: 'none', stroke: colour.leafInk, 'stroke-width': 0.7, 'stroke-opacity': 0.8 },
+    )
   )
 }
 
@@ -57,8 +64,10 @@ export function woodsLayer({ look, colour }: Chart): string {
   const woods = terrain.woods.filter((w) => isReal(w.polygon))
   const rows = new Map<number, [Point, Tree][]>()
   for (const p of woods.flatMap((w) => scatter(w.polygon, 15, random, 1))) {
-    const at = Math.round(p[1] / 6)
-    rows.set(at, [...(rows.get(at) ?? []), [p, kinds[Math.floor(random() * 4)]]])
+    const at = Math.round(p[1] / 9)
+    const trees = rows.get(at) ?? []
+    trees.push([p, kinds[Math.floor(random() * 4)]])
+    rows.set(at, trees)
   }
   const planted = [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, trees]) => row(trees, colour))
   const vines = (terrain.vineyards ?? [])
