@@ -1,0 +1,1 @@
+export { Thinker } from './thinker.ts'

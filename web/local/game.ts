@@ -1,0 +1,159 @@
+import {
+  answersBefore,
+  type Course,
+  type Frame,
+  framesOf,
+  lookahead,
+  type Outcome,
+  Refused,
+  type Rules,
+  readRecord,
+  type Sight,
+  sightOf,
+  Table,
+  type Verdict,
+  whyAfter,
+  writeRecord,
+} from '@coup/engine'
+import type { RewindAsked, Said, Talk } from '../match.ts'
+import { RefusedAnswer } from '../match.ts'
+
+export type Player = 'person' | 'computer'
+
+/** A game kept in this browser, as it is stored. */
+export interface Saved {
+  readonly id: string
+  readonly game: string
+  readonly seats: readonly string[]
+  /** Who has to decide; nobody when it is over. */
+  readonly asked: readonly string[]
+  readonly over: Outcome | null
+  readonly players: Readonly<Record<string, Player>>
+  readonly record: string
+  readonly said: readonly Said[]
+  readonly notes: Readonly<Record<string, string>>
+  readonly rewind: RewindAsked | null
+  /** Milliseconds since 1970. */
+  readonly begun: number
+  readonly changed: number
+}
+
+type Kept = Omit<Saved, 'game' | 'seats' | 'asked' | 'over' | 'record'>
+
+/** A game that runs in the page, for all its seats. */
+export class LocalGame {
+  readonly id: string
+  readonly players: Readonly<Record<string, Player>>
+  readonly begun: number
+  table: Table
+  said: Said[]
+  notes: Record<string, string>
+  rewind: RewindAsked | null
+  changed: number
+  private readonly listeners = new Set<() => void>()
+
+  private constructor(table: Table, from: Kept) {
+    this.table = table
+    this.id = from.id
+    this.players = from.players
+    this.begun = from.begun
+    this.changed = from.changed
+    this.said = [...from.said]
+    this.notes = { ...from.notes }
+    this.rewind = from.rewind
+  }
+
+  static begin(rules: Rules, options: unknown, seed: string, players: Readonly<Record<string, Player>>): LocalGame {
+    const begun = Date.now()
+    const id = seed.slice(0, 12)
+    const table = Table.begin(rules, options, seed)
+    return new LocalGame(table, { id, players, said: [], notes: {}, rewind: null, begun, changed: begun })
+  }
+
+  /** Throws BadRecord. */
+  static open(saved: Saved, games: readonly Rules[]): LocalGame {
+    return new LocalGame(readRecord(saved.record, games), saved)
+  }
+
+  save(): Saved {
+    const { id, table, players, said, notes, rewind, begun, changed } = this
+    const asked = table.questions().map((one) => one.seat)
+    const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.record() }
+    return { id, ...game, players, said, notes, rewind, begun, changed }
+  }
+
+  record(): string {
+    return writeRecord(this.table)
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  sight(seat: string | null): Sight {
+    return sightOf(this.table, seat)
+  }
+
+  answer(seat: string, choice: string): void {
+    try {
+      this.table.answer(seat, choice)
+    } catch (error) {
+      if (error instanceof Refused) throw new RefusedAnswer({ code: error.code, ...error.refusal })
+      throw error
+    }
+    this.rewind = null
+    this.tell()
+  }
+
+  why(seat: string, choice: string, after: readonly string[]): Verdict {
+    return whyAfter(this.table, seat, after, choice)
+  }
+
+  courses(seat: string, first: string): Course[] {
+    return lookahead(this.table, seat, first)
+  }
+
+  undo(seat: string): number {
+    const undone = this.table.undo(seat)
+    if (undone > 0) this.tell()
+    return undone
+  }
+
+  /** The computer agrees at once; another person is asked. */
+  askRewind(seat: string, toStep: number): void {
+    this.rewind = { by: seat, toStep }
+    const others = this.table.seats.filter((one) => one !== seat)
+    if (others.every((one) => this.players[one] === 'computer')) this.answerRewind(true)
+    else this.tell()
+  }
+
+  answerRewind(grant: boolean): void {
+    if (grant && this.rewind !== null) this.table.rewind(answersBefore(this.table, this.rewind.toStep))
+    this.rewind = null
+    this.tell()
+  }
+
+  talk(seat: string, choice: Talk): void {
+    this.answer(seat, choice)
+  }
+
+  say(seat: string | null, text: string): void {
+    this.said.push({ seat, text, at: Date.now() })
+    this.tell()
+  }
+
+  note(seat: string, text: string): void {
+    this.notes[seat] = text
+    this.tell()
+  }
+
+  frames(seat: string | null): Frame[] {
+    return framesOf(this.table, seat)
+  }
+
+  private tell(): void {
+    this.changed = Date.now()
+    for (const listener of this.listeners) listener()
+  }
+}

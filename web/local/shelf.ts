@@ -1,0 +1,49 @@
+import type { Saved } from './game.ts'
+
+const PREFIX = 'coup-game-'
+
+/** What is kept of each game for the list of games. */
+export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** The games kept in this browser. Written at once, so that a reload at any moment loses nothing. */
+export class Shelf {
+  private readonly drawer: Drawer
+
+  constructor(drawer: Drawer) {
+    this.drawer = drawer
+  }
+
+  put(saved: Saved): void {
+    this.drawer.setItem(PREFIX + saved.id, JSON.stringify(saved))
+  }
+
+  get(id: string): Saved | null {
+    return this.read(PREFIX + id)
+  }
+
+  drop(id: string): void {
+    this.drawer.removeItem(PREFIX + id)
+  }
+
+  /** Newest first. */
+  all(): Saved[] {
+    const saved: Saved[] = []
+    for (let i = 0; i < this.drawer.length; i++) {
+      const key = this.drawer.key(i)
+      if (!key?.startsWith(PREFIX)) continue
+      const one = this.read(key)
+      if (one !== null) saved.push(one)
+    }
+    return saved.sort((a, b) => b.changed - a.changed)
+  }
+
+  private read(key: string): Saved | null {
+    const text = this.drawer.getItem(key)
+    if (text === null) return null
+    try {
+      return JSON.parse(text) as Saved
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import type { Asked, Course, GameEvent, Outcome } from '@coup/engine'
+import type { Component } from 'svelte'
+import type { Scene, TargetStyle } from '../board/scene.ts'
+import type { TableView } from '../match.ts'
+
+/** Text in which places of the board can be clicked: made with `place`, read with `segments`. */
+export type Marked = string
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  /** The colour of a side, where the fact is one side's. */
+  readonly side?: string
+  readonly hint?: string
+}
+
+/** One line of a combat: what is done in a step, and the figure it adds to the sum. */
+export interface CombatLine {
+  readonly rule: string
+  readonly text: Marked
+  readonly figure?: number
+  /** The sum so far. */
+  readonly sum?: number
+}
+
+export interface Combat {
+  readonly title: Marked
+  readonly lines: readonly CombatLine[]
+}
+
+export interface Known {
+  readonly at: Marked
+  readonly what: string
+}
+
+export interface RuleWords {
+  readonly title: string
+  readonly text: string
+}
+
+export interface Standing {
+  readonly seat: string
+  readonly morale: number
+  /** Null where it cannot be known. */
+  readonly strength: number | null
+}
+
+export interface BoardProps {
+  scene: Scene
+  targets: Readonly<Record<string, TargetStyle>>
+  selected: readonly string[]
+  describe: (id: string) => string
+  onpick: (id: string) => void
+  onrefused: (id: string) => void
+  onlift: (id: string) => void
+  ondrag: (id: string, onto: string) => void
+  turn: number
+}
+
+export interface BoardExports {
+  fit(): void
+  reveal(id: string): void
+  svg(): string
+  png(): Promise<Blob>
+}
+
+/** Everything that the table has to know of one game. Words come in the reader's language. */
+export interface GameLook {
+  readonly id: string
+  readonly board: Component<BoardProps, BoardExports, 'turn'>
+  /** By how many degrees the board lies turned for a seat. */
+  turn(seat: string | null): number
+  /** `others` are views of other seats, after the end: what they know is shown as well. */
+  scene(view: TableView, others?: readonly TableView[]): Scene
+  /** The thing on the board that a choice points at. */
+  object(choice: string): string | null
+  style(choice: string): TargetStyle
+  /** What a click on a thing could have meant after these choices: asked for the reason when it is not on offer. */
+  meant(object: string, view: TableView, after: readonly string[]): readonly string[]
+
+  seat(seat: string): string
+  /** `red` or `blue`: for the stripe of colour beside a name. */
+  colour(seat: string): string
+  ask(question: Pick<Asked, 'kind' | 'rule'>, view: TableView): string
+  choice(choice: string, kind: string, view: TableView): string
+  /** What it costs and shows, before it is sent. */
+  consequence(trail: readonly Course[]): string | null
+  event(event: GameEvent): Marked | null
+  refusal(reason: string): string | null
+  rule(rule: string): RuleWords | null
+  rules(): readonly string[]
+  outcome(over: Outcome): string
+  facts(view: TableView): readonly Fact[]
+  combat(happening: readonly GameEvent[]): Combat | null
+  known(view: TableView): readonly Known[]
+  describe(object: string, view: TableView): string
+  standing(view: TableView, others?: readonly TableView[]): readonly Standing[]
+}

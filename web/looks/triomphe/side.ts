@@ -1,0 +1,15 @@
+import type { BoardData } from '@coup/field'
+import board from '@coup/triomphe/board.json' with { type: 'json' }
+import type { Side } from '../../board/scene.ts'
+import * as m from '../../paraglide/messages.js'
+import { Gazetteer } from '../field.ts'
+
+export const gazetteer = new Gazetteer(board as BoardData)
+
+export function sideName(side: string): string {
+  return side === 'austria' ? m.triomphe_austria() : m.triomphe_france()
+}
+
+export function sideColour(side: string): Side {
+  return side === 'austria' ? 'red' : 'blue'
+}

@@ -1,0 +1,123 @@
+import { triomphe } from '@coup/triomphe'
+import { describe, expect, it } from 'vitest'
+import { LocalGame } from '../local/game.ts'
+import { LocalMatch } from '../local/match.ts'
+import { look } from '../looks/triomphe/look.ts'
+import { Controller } from './controller.ts'
+
+function sit(seat = 'austria', confirms = false) {
+  const game = LocalGame.begin(triomphe, {}, 'controller', { austria: 'person', france: 'person' })
+  const controller = new Controller(new LocalMatch(game, seat), look, confirms)
+  return { game, controller }
+}
+
+/** The number of an Austrian block of this type that waits in Alessandria. */
+function waiting(controller: Controller, type: string): string {
+  const view = controller.view as unknown as { blocks: { id: number; side: string; face?: string }[] }
+  return `block-${view.blocks.find((block) => block.side === 'austria' && block.face?.startsWith(type))?.id}`
+}
+
+describe('controller', () => {
+  it('lights up the blocks that may act, and nothing for the seat that is not asked', () => {
+    const { game, controller } = sit()
+    expect(Object.values(controller.targets).every((style) => style === 'selectable')).toBe(true)
+    expect(controller.buttons.map((option) => option.choice)).toEqual(['done'])
+    const other = new Controller(new LocalMatch(game, 'france'), look)
+    expect(other.question).toBeNull()
+    expect(other.targets).toEqual({})
+  })
+
+  it('lights up at once how far a picked block may go, and sends the whole course with one more click', async () => {
+    const { game, controller } = sit()
+    const block = waiting(controller, 'C')
+    await controller.pick(block)
+    expect(controller.plan).toHaveLength(1)
+    expect(controller.selected).toEqual([block])
+    expect(controller.targets['area-1']).toBe('target')
+    expect(controller.targets['area-3']).toBe('target')
+    expect(game.table.answers()).toEqual([])
+    await controller.pick('area-3')
+    expect(controller.plan.length).toBeGreaterThan(2)
+    await controller.take(controller.buttons[0])
+    expect(controller.plan).toEqual([])
+    expect(game.table.answers().length).toBeGreaterThan(2)
+  })
+
+  it('takes back with Back what is not sent, and with Undo what is', async () => {
+    const { game, controller } = sit()
+    await controller.pick(waiting(controller, 'I'))
+    expect(controller.mayGoBack).toBe(true)
+    expect(controller.mayUndo).toBe(false)
+    controller.back()
+    expect(controller.plan).toEqual([])
+    await controller.pick(waiting(controller, 'I'))
+    await controller.pick('area-1')
+    if (controller.buttons.length > 0) await controller.take(controller.buttons[0])
+    const sent = game.table.answers().length
+    expect(sent).toBeGreaterThan(0)
+    expect(controller.mayUndo).toBe(true)
+    for (let i = 0; i < sent; i++) await controller.undo()
+    expect(game.table.answers()).toEqual([])
+  })
+
+  it('picks another block instead when that is clicked', async () => {
+    const { controller } = sit()
+    await controller.pick(waiting(controller, 'C'))
+    const other = waiting(controller, 'I')
+    await controller.pick(other)
+    expect(controller.selected).toEqual([other])
+    await controller.pick(other)
+    expect(controller.selected).toEqual([])
+  })
+
+  it('answers an illegal click with the reason and the rule, also after unsent choices', async () => {
+    const { controller } = sit()
+    await controller.pick(waiting(controller, 'A'))
+    expect(controller.notice).toMatchObject({ rule: '15', reason: 'artillery-from-7' })
+    await controller.pick(waiting(controller, 'C'))
+    expect(controller.notice).toBeNull()
+    await controller.pick('area-60')
+    expect(controller.notice?.rule).toBeTruthy()
+  })
+
+  it('asks for confirmation where a finger taps, and sends on the second tap', async () => {
+    const { game, controller } = sit('austria', true)
+    await controller.pick(waiting(controller, 'I'))
+    const ways = controller.options.filter((option) => option.object === 'area-1')
+    expect(ways.length).toBeGreaterThan(0)
+    await controller.take(ways.find((option) => option.choice === 'enter Alessandria')!)
+    if (controller.confirming === null) await controller.take(controller.next.at(-1)!)
+    if (controller.confirming !== null) await controller.confirm()
+    expect(game.table.answers().length).toBeGreaterThan(0)
+  })
+
+  it('offers the ways where one thing can be chosen in several', async () => {
+    const { controller } = sit()
+    const block = waiting(controller, 'I')
+    await controller.drag(block, 'area-1')
+    const verbs = controller.menu?.options.map((option) => option.choice) ?? controller.plan
+    expect(verbs.length).toBeGreaterThan(0)
+  })
+
+  it('forgets unsent choices when the question changes under them', async () => {
+    const { game, controller } = sit()
+    await controller.pick(waiting(controller, 'I'))
+    game.answer('austria', 'done')
+    expect(controller.plan).toEqual([])
+    expect(controller.question).toBeNull()
+  })
+
+  it('plays a whole random game through its own options', async () => {
+    const { game } = sit()
+    const controllers = game.table.seats.map((seat) => new Controller(new LocalMatch(game, seat), look))
+    let picks = 0
+    for (let n = 7; game.table.over === null && picks < 6000; picks++) {
+      const controller = controllers.find((one) => one.question !== null)!
+      n = (n * 1103515245 + 12345) % 2147483648
+      const options = controller.next
+      await controller.take(options[n % options.length])
+      if (controller.confirming !== null) await controller.confirm()
+    }
+    expect(game.table.over).not.toBeNull()
+  })
+})

@@ -1,0 +1,264 @@
+import type { Asked, Course } from '@coup/engine'
+import type { TargetStyle } from '../board/scene.ts'
+import type { GameLook } from '../looks/look.ts'
+import { type Match, RefusedAnswer, type TableView, viewOf } from '../match.ts'
+import { type Option, options, startsWith, trail, ways } from './options.ts'
+
+export interface Notice {
+  readonly rule: string
+  readonly reason: string
+  readonly message: string
+}
+
+type Guide = Pick<GameLook, 'object' | 'style' | 'meant'>
+
+/**
+ * What a player does at the table: picks things until a course is complete, and then it is sent. Knows neither a page
+ * nor a game. Every way of playing (board, list, keyboard) is a view of it.
+ */
+export class Controller {
+  readonly match: Match
+  /** A finger hides what it taps: everything is shown and confirmed before it is sent. */
+  confirms: boolean
+  notice: Notice | null = null
+  /** Several ways to choose the same thing. */
+  menu: { object: string; options: readonly Option[] } | null = null
+  /** To be confirmed before it is sent. */
+  confirming: Option | null = null
+  private readonly look: Guide
+  private planned: readonly string[] = []
+  private courses: readonly Course[] = []
+  private sending = false
+  private asked = ''
+  private readonly listeners = new Set<() => void>()
+  private readonly unsubscribe: () => void
+
+  constructor(match: Match, look: Guide, confirms = false) {
+    this.match = match
+    this.look = look
+    this.confirms = confirms
+    this.asked = JSON.stringify(this.view.questions)
+    this.unsubscribe = match.subscribe(() => this.heard())
+  }
+
+  close(): void {
+    this.unsubscribe()
+    this.listeners.clear()
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  get view(): TableView {
+    return viewOf(this.match.sight)
+  }
+
+  /** What the rules ask this seat now. */
+  get question(): Asked | null {
+    return this.view.questions[0] ?? null
+  }
+
+  /** What is asked after the unsent choices. */
+  get asks(): Pick<Asked, 'kind' | 'rule'> | null {
+    if (this.plan.length === 0) return this.question
+    return this.trail.at(-1)?.asks ?? this.question
+  }
+
+  /** Choices picked and not yet sent. */
+  get plan(): readonly string[] {
+    return this.planned
+  }
+
+  get busy(): boolean {
+    return this.sending
+  }
+
+  get trail(): Course[] {
+    return trail(this.courses, this.confirming?.choices ?? this.plan)
+  }
+
+  get options(): Option[] {
+    return options(this.question, this.plan, this.courses, (choice) => this.look.object(choice))
+  }
+
+  /** What may be chosen next, as a list. */
+  get next(): Option[] {
+    return this.options.filter((option) => option.next)
+  }
+
+  /** Choices that are no place on the board. */
+  get buttons(): Option[] {
+    return this.next.filter((option) => option.object === null)
+  }
+
+  get targets(): Record<string, TargetStyle> {
+    const targets: Record<string, TargetStyle> = {}
+    if (this.sending) return targets
+    for (const { object, choice } of this.options) {
+      if (object !== null) targets[object] ??= this.look.style(choice)
+    }
+    if (this.question !== null && this.plan.length > 0) {
+      for (const choice of this.question.choices) {
+        const object = this.look.object(choice)
+        if (object !== null && this.look.style(choice) === 'selectable') targets[object] ??= 'selectable'
+      }
+    }
+    return targets
+  }
+
+  get selected(): string[] {
+    const choices = this.confirming?.choices ?? this.plan
+    return choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
+  }
+
+  get mayGoBack(): boolean {
+    return !this.sending && (this.plan.length > 0 || this.confirming !== null)
+  }
+
+  get mayUndo(): boolean {
+    return !this.sending && !this.mayGoBack && this.match.sight.mayUndo
+  }
+
+  /** A thing on the board is clicked. */
+  async pick(object: string): Promise<void> {
+    if (this.sending) return
+    this.dismiss()
+    if (this.confirming?.object === object) return this.confirm()
+    if (this.confirming !== null) this.forget()
+    const found = ways(this.options, object)
+    if (found.length === 1) return this.take(found[0])
+    if (found.length > 1) {
+      this.menu = { object, options: found }
+      return this.tell()
+    }
+    if (this.selected.includes(object)) return this.leave(object)
+    const first = this.question?.choices.find((choice) => this.look.object(choice) === object)
+    if (first === undefined) return this.refuse(object)
+    this.planned = []
+    this.courses = []
+    return this.take(this.options.find((option) => option.choice === first)!)
+  }
+
+  /** A block is dragged onto a place. */
+  async drag(object: string, onto: string): Promise<void> {
+    if (!this.selected.includes(object)) await this.pick(object)
+    if (this.plan.length > 0) await this.pick(onto)
+  }
+
+  /** A block is lifted: what it may do lights up. */
+  async lift(object: string): Promise<void> {
+    if (!this.selected.includes(object)) await this.pick(object)
+  }
+
+  /** Takes one of the options. */
+  async take(option: Option): Promise<void> {
+    if (this.sending) return
+    this.dismiss()
+    if (option.course === null) {
+      const asked = this.asked
+      const courses = await this.match.courses(option.choice)
+      if (asked !== this.asked) return
+      this.courses = courses
+    }
+    const course = this.courses.find((one) => one.choices.join() === option.choices.join()) ?? null
+    const goesOn = this.courses.some(
+      (one) => one.choices.length > option.choices.length && startsWith(one.choices, option.choices),
+    )
+    if (goesOn) {
+      this.planned = option.choices
+      return this.tell()
+    }
+    const lasting = course !== null && !course.free
+    if (option.object !== null && (this.confirms || lasting)) {
+      this.confirming = { ...option, course }
+      return this.tell()
+    }
+    return this.send(option.choices)
+  }
+
+  async confirm(): Promise<void> {
+    if (this.confirming !== null) await this.send(this.confirming.choices)
+  }
+
+  /** Back: the last unsent choice is taken back. */
+  back(): void {
+    if (this.sending) return
+    if (this.confirming !== null) this.confirming = null
+    else this.planned = this.plan.slice(0, -1)
+    this.dismiss()
+    this.tell()
+  }
+
+  async undo(): Promise<void> {
+    if (this.sending) return
+    await this.match.undo()
+  }
+
+  /** A click on something that is not on offer: says why not. */
+  async refuse(object: string): Promise<void> {
+    this.dismiss()
+    if (this.question === null) return this.tell()
+    let notice: Notice | null = null
+    for (const choice of this.look.meant(object, this.view, this.plan)) {
+      const verdict = await this.match.why(choice, this.plan)
+      if (verdict.legal || verdict.reason === 'not-offered') continue
+      notice = verdict
+      break
+    }
+    this.notice = notice ?? { rule: this.question.rule, reason: 'not-offered', message: '' }
+    this.tell()
+  }
+
+  dismiss(): void {
+    this.notice = null
+    this.menu = null
+  }
+
+  private forget(): void {
+    this.planned = []
+    this.courses = []
+    this.confirming = null
+    this.dismiss()
+  }
+
+  /** A selected block is clicked again. */
+  private leave(object: string): void {
+    const rest = this.plan.filter((choice) => this.look.object(choice) !== object)
+    const known = this.courses.some((course) => course.choices.join() === rest.join())
+    this.planned = known ? rest : []
+    this.tell()
+  }
+
+  private async send(choices: readonly string[]): Promise<void> {
+    this.sending = true
+    this.confirming = null
+    this.tell()
+    try {
+      for (const choice of choices) await this.match.answer(choice)
+    } catch (error) {
+      if (!(error instanceof RefusedAnswer)) throw error
+      this.notice = { rule: error.rule, reason: error.reason, message: error.message }
+    } finally {
+      this.sending = false
+      this.planned = []
+      this.courses = []
+      this.asked = JSON.stringify(this.view.questions)
+      this.tell()
+    }
+  }
+
+  private heard(): void {
+    const asked = JSON.stringify(this.view.questions)
+    if (asked !== this.asked && !this.sending) {
+      this.asked = asked
+      this.forget()
+    }
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}

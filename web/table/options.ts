@@ -1,0 +1,61 @@
+import type { Asked, Course } from '@coup/engine'
+
+/** Something that the player can do next: one choice, or a run of choices that ends at it. */
+export interface Option {
+  /** The last of the course. */
+  readonly choice: string
+  readonly object: string | null
+  /** All unsent choices, from the question on. */
+  readonly choices: readonly string[]
+  /** Null while it is not known what comes after it. */
+  readonly course: Course | null
+  /** It is the very next choice, not one further on. */
+  readonly next: boolean
+}
+
+export function startsWith(choices: readonly string[], plan: readonly string[]): boolean {
+  return choices.length >= plan.length && plan.every((choice, i) => choices[i] === choice)
+}
+
+const verb = (choice: string): string => choice.split(' ')[0]
+
+/** Everything that may follow after the unsent choices, near or far; nearest first. */
+export function options(
+  question: Asked | null,
+  plan: readonly string[],
+  courses: readonly Course[],
+  objectOf: (choice: string) => string | null,
+): Option[] {
+  if (question === null) return []
+  if (plan.length === 0)
+    return question.choices.map((choice) => ({
+      choice,
+      object: objectOf(choice),
+      choices: [choice],
+      course: null,
+      next: true,
+    }))
+  return courses
+    .filter((course) => course.choices.length > plan.length && startsWith(course.choices, plan))
+    .map((course) => {
+      const choice = course.choices[course.choices.length - 1]
+      const next = course.choices.length === plan.length + 1
+      return { choice, object: objectOf(choice), choices: course.choices, course, next }
+    })
+}
+
+/** The ways to choose one thing on the board: of each manner (march, road, attack) the nearest. */
+export function ways(all: readonly Option[], object: string): Option[] {
+  const found = new Map<string, Option>()
+  for (const option of all) {
+    if (option.object === object && !found.has(verb(option.choice))) found.set(verb(option.choice), option)
+  }
+  return [...found.values()]
+}
+
+/** The courses along a run of choices, each one choice longer than the last. */
+export function trail(courses: readonly Course[], choices: readonly string[]): Course[] {
+  return courses
+    .filter((course) => startsWith(choices, course.choices))
+    .sort((a, b) => a.choices.length - b.choices.length)
+}
