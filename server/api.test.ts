@@ -1,0 +1,125 @@
+import { bidding } from '@coup/engine/toy'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openServer, type Server } from './server.ts'
+import { type Created, Guest, post, seatAll, secret } from './testing.ts'
+
+let server: Server
+let api: string
+
+beforeEach(async () => {
+  server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+  api = `${server.address}/api`
+})
+
+afterEach(() => server.close())
+
+const create = async (wanted: object = {}) =>
+  (await post(`${api}/matches`, { game: 'bidding', secret: secret(), ...wanted })).body as Created
+
+describe('matches', () => {
+  test('a new one gives my seat, invitations for the others and an address for spectators', async () => {
+    const { status, body } = await post(`${api}/matches`, { game: 'bidding', seat: 'blue', secret: secret() })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      match: expect.stringMatching(/^[\w-]{12}$/),
+      seat: 'blue',
+      invitations: { red: expect.stringMatching(/^[\w-]{22}$/) },
+    })
+    const facts = await (await fetch(`${api}/matches/${(body as Created).match}`)).json()
+    expect(facts).toMatchObject({
+      game: 'bidding',
+      rules: '1.0.0',
+      joined: ['blue'],
+      asked: ['red', 'blue'],
+      over: null,
+    })
+    expect(JSON.stringify(facts)).not.toContain('seed')
+  })
+
+  test('a seat that nobody asks for is a random one', async () => {
+    const seats = new Set<string>()
+    for (let i = 0; i < 40 && seats.size < 2; i++) seats.add((await create()).seat)
+    expect([...seats].sort()).toEqual(['blue', 'red'])
+  })
+
+  test('an invitation is good once; its taker may ask again; the inviter cannot use it afterwards', async () => {
+    const { match, invitations } = await create({ seat: 'red' })
+    const guest = await Guest.greet(server.address, match)
+    const mine = secret()
+    const join = (held: string) => post(`${api}/matches/${match}/join`, { invitation: invitations.blue, secret: held })
+    expect(await join(mine)).toEqual({ status: 200, body: { match, game: 'bidding', seat: 'blue' } })
+    await guest.until(() => guest.frames.at(-1)!.includes('"joined":["red","blue"]'))
+    expect(await join(mine)).toEqual({ status: 200, body: { match, game: 'bidding', seat: 'blue' } })
+    expect(await join(secret())).toMatchObject({ status: 403, body: { error: { code: 'bad-invitation' } } })
+    const peeking = await Guest.greet(server.address, match, invitations.blue)
+    expect(peeking.replies[0]).toMatchObject({ type: 'refused', error: { code: 'bad-secret' } })
+  })
+
+  test('a secret holds one seat', async () => {
+    const held = secret()
+    await create({ secret: held })
+    const again = await post(`${api}/matches`, { game: 'bidding', secret: held })
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'secret-used' } } })
+  })
+
+  test('my matches, with whose turn it is', async () => {
+    const { match, secrets } = await seatAll(server.address, 'bidding')
+    const red = await Guest.greet(server.address, match, secrets.red)
+    await red.answer('bid 1')
+    await red.answer('bid 1')
+    const { body } = await post(`${api}/mine`, {
+      seats: [
+        { match, secret: secrets.blue },
+        { match, secret: secret() },
+      ],
+    })
+    expect(body).toMatchObject({ matches: [{ match, seat: 'blue', asked: ['blue'], joined: ['red', 'blue'] }] })
+  })
+
+  test('the time of the last change shows nothing that is hidden', async () => {
+    const { match, secrets } = await seatAll(server.address, 'bidding')
+    const facts = async () => await (await fetch(`${api}/matches/${match}`)).text()
+    const before = await facts()
+    const red = await Guest.greet(server.address, match, secrets.red)
+    await new Promise((wait) => setTimeout(wait, 5))
+    await red.answer('bid 1')
+    expect(await facts()).toBe(before)
+  })
+})
+
+describe('bad requests', () => {
+  test('get a clear error', async () => {
+    const bad = async (path: string, body: unknown) => {
+      const { status, body: answer } = await post(`${api}/${path}`, body)
+      return `${status} ${(answer as { error: { code: string } }).error.code}`
+    }
+    expect(await bad('matches', '{')).toBe('400 bad-json')
+    expect(await bad('matches', {})).toBe('400 bad-request')
+    expect(await bad('matches', { game: 'chess', secret: secret() })).toBe('404 unknown-game')
+    expect(await bad('matches', { game: 'bidding', secret: 'weak' })).toBe('400 bad-request')
+    expect(await bad('matches', { game: 'bidding', secret: secret(), more: 1 })).toBe('400 bad-request')
+    expect(await bad('matches', { game: 'bidding', secret: secret(), seat: 'green' })).toBe('400 bad-request')
+    expect(await bad('matches', { game: 'bidding', secret: secret(), options: { x: 1 } })).toBe('400 bad-options')
+    expect(await bad('matches', { game: 'bidding', secret: secret(), options: 'x'.repeat(1_000_000) })).toBe(
+      '413 too-large',
+    )
+    expect(await bad('matches/AAAAAAAAAAAA/join', { invitation: secret(), secret: secret() })).toBe('404 unknown-match')
+    expect(await bad('mine', { seats: [{ match: '../../etc', secret: secret() }] })).toBe('400 bad-request')
+    expect((await fetch(`${api}/matches/..%2f..%2fx`)).status).toBe(400)
+    expect((await fetch(`${api}/health`)).status).toBe(200)
+  })
+
+  test('an error does not repeat what was sent', async () => {
+    const held = `${secret()}!`
+    expect(JSON.stringify(await post(`${api}/matches`, { game: 'bidding', secret: held }))).not.toContain(held)
+  })
+
+  test('a flood is refused, and over when it is over', async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 1000 }, () => fetch(`${api}/health`).then((one) => one.status)),
+    )
+    expect(flood.filter((status) => status === 429).length).toBeGreaterThan(400)
+    await new Promise((wait) => setTimeout(wait, 200))
+    expect((await fetch(`${api}/health`)).status).toBe(200)
+  })
+})

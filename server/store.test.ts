@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Store, type StoredAct } from './store.ts'
+
+let folder: string
+let store: Store
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+  store = await Store.open(folder)
+  const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: '{}', seed: 's', created: 1, changed: 1 }
+  await store.addMatch({ ...match, seq: 1, asked: '[]', over: null }, [
+    { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '' },
+  ])
+})
+
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const act = (number: number, id: string): StoredAct => {
+  return { match: 'm', number, seat: 'red', kind: 'answer', choice: 'bid 1', id, at: 10 + number }
+}
+
+const standing = (seq: number) => ({ seq, asked: ['red'], over: null })
+
+describe('store', () => {
+  test('what is written is read again by the next server', async () => {
+    expect(await store.append(act(0, 'a'), standing(2), new Map([['red', 2]]))).toBe(true)
+    await store.say({ match: 'm', number: 0, seat: 'red', text: 'Ça ira', id: 'w', at: 5 })
+    await store.note('m', 'red', 'left is weak')
+    await store.close()
+    store = await Store.open(folder)
+    expect(await store.match('m')).toMatchObject({ seq: 2, asked: '["red"]', changed: 10 })
+    expect(await store.acts('m')).toEqual([act(0, 'a')])
+    expect(await store.said('m')).toMatchObject([{ seat: 'red', text: 'Ça ira', at: 5 }])
+    expect(await store.seats('m')).toMatchObject([{ name: 'red', seq: 2, notes: 'left is weak' }])
+  })
+
+  test('an act whose place or id is taken writes nothing at all', async () => {
+    await store.append(act(0, 'a'), standing(2), new Map())
+    expect(await store.append(act(0, 'b'), standing(9), new Map([['red', 9]]))).toBe(false)
+    expect(await store.append(act(1, 'a'), standing(9), new Map([['red', 9]]))).toBe(false)
+    expect(await store.match('m')).toMatchObject({ seq: 2 })
+    expect((await store.seats('m'))[0].seq).toBe(1)
+  })
+
+  test('what is hidden from the spectators does not show in the time of the last change', async () => {
+    await store.append(act(0, 'a'), standing(1), new Map([['red', 2]]))
+    expect(await store.match('m')).toMatchObject({ changed: 1 })
+  })
+
+  test('a file of a newer version is left alone', async () => {
+    await store.close()
+    const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
+    file.exec('pragma user_version = 99')
+    file.close()
+    await expect(Store.open(folder)).rejects.toThrow('newer version')
+  })
+})
