@@ -1,0 +1,42 @@
+import { BadPosition } from '@coup/engine'
+
+/*
+ * Reading a placed position: everything is checked, nothing is taken on trust. Each throws BadPosition with words
+ * that name what is wrong.
+ */
+export function fail(message: string): never {
+  throw new BadPosition(message)
+}
+
+export function record(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(`${what} must be an object`)
+  return value as Record<string, unknown>
+}
+
+export function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) fail(`${what} must be a list`)
+  return value
+}
+
+export function whole(value: unknown, what: string, least: number, most: number): number {
+  if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) {
+    fail(`${what} must be a whole number from ${least} to ${most}`)
+  }
+  return value as number
+}
+
+export function flag(value: unknown, what: string): boolean {
+  if (typeof value !== 'boolean') fail(`${what} must be true or false`)
+  return value
+}
+
+/** The place of a name in a list of names. */
+export function oneOf(value: unknown, what: string, names: readonly string[]): number {
+  const found = names.indexOf(value as string)
+  if (found < 0) fail(`${what} must be one of ${names.join(', ')}`)
+  return found
+}
+
+export function onlyFields(fields: Record<string, unknown>, names: readonly string[], what: string): void {
+  for (const name of Object.keys(fields)) if (!names.includes(name)) fail(`${what} has an unknown field ${name}`)
+}
