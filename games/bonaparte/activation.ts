@@ -1,0 +1,60 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { BLOCKS } from './army.ts'
+import { numbers } from './blocks.ts'
+import { board, OFF } from './board.ts'
+import { BLOCK, DONE } from './choices.ts'
+import { ACTIVE_ALREADY, NOT_IN_PLAY, NOT_YOURS } from './refusals.ts'
+import { AUSTRIA, FRANCE, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import { BOMBARD, INACTIVE } from './state.ts'
+
+const ELEVEN = 6
+
+function inactive(g: Bonaparte): number[] {
+  const blocks: number[] = []
+  for (let block = 0; block < BLOCKS; block++) if (g.is(block, INACTIVE)) blocks.push(block)
+  return blocks
+}
+
+function wake(g: Bonaparte, blocks: number[], chosen: boolean): void {
+  if (blocks.length === 0) return
+  for (const block of blocks) g.unmark(block, INACTIVE)
+  g.tell({ type: 'activated', side: SIDES[FRANCE], blocks: numbers(blocks), chosen })
+}
+
+/** 6: blocks with an enemy in a neighbouring area are activated by themselves. */
+export function activateNeighbours(g: Bonaparte): void {
+  const woken = inactive(g).filter((block) => {
+    const area = board.areaOf[g.at[block]]
+    return area >= 0 && board.neighbours[area].some((next) => g.occupied(AUSTRIA, next))
+  })
+  wake(g, woken, false)
+}
+
+/** 6: how many blocks the French commander may activate this turn. */
+function mayChoose(g: Bonaparte): number {
+  if (g.round === 1) return 1
+  return g.startTaken || g.round >= ELEVEN ? 2 : 0
+}
+
+export function mayActivate(g: Bonaparte): boolean {
+  return g.turn === FRANCE && mayChoose(g) > 0 && inactive(g).length > 0
+}
+
+export function* activate(g: Bonaparte): Procedure {
+  for (let left = mayChoose(g); left > 0 && inactive(g).length > 0; left--) {
+    const question = g.askSide(FRANCE, 'activate', '6')
+    for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayWake(g, block))
+    question.offer('done', DONE)
+    const choice = yield question
+    if (choice === DONE) break
+    wake(g, [choice], true)
+  }
+  g.phase = BOMBARD
+}
+
+function mayWake(g: Bonaparte, block: number): Refusal | null {
+  if (g.side[block] !== FRANCE) return NOT_YOURS
+  if (g.at[block] === OFF) return NOT_IN_PLAY
+  return g.is(block, INACTIVE) ? null : ACTIVE_ALREADY
+}

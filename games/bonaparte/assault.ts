@@ -1,0 +1,254 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { ARTILLERY, couldBe, typeOf } from '@coup/field'
+import { faces, numbers } from './blocks.ts'
+import { board } from './board.ts'
+import { ASSAULT, BLOCK, DONE } from './choices.ts'
+import { continueAfterAttack } from './continuation.ts'
+import type { Force } from './force.ts'
+import { NOBODY } from './force.ts'
+import { chooseAttackLeaders, chooseDefenceLeaders, mayLeadAttack, penaltyAgainst } from './leaders.ts'
+import { alive, show, spreadLosses, strengthOfAll } from './losses.ts'
+import { isDemoralized } from './morale.ts'
+import { pursue } from './pursuit.ts'
+import {
+  ASSAULT_ROOM,
+  DEMORALIZED,
+  FIRED_THIS_TURN,
+  GUNS_COMMITTED,
+  INACTIVE_BLOCK,
+  NO_COMMAND,
+  NO_LEADER,
+  NONE_IN_APPROACH,
+  NOT_ARTILLERY,
+  NOT_BLOCKED,
+  NOT_TAKING_PART,
+  ONE_ASSAULT,
+} from './refusals.ts'
+import { retreat } from './retreat.ts'
+import { enemyOf, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import { ASSAULTED, FIRED, FIRING, INACTIVE, MOVE } from './state.ts'
+
+/** 11: blocks of the side to move that could attack from this approach. */
+function able(g: Bonaparte, approach: number): number[] {
+  return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && mayTakePart(g, block) === null)
+}
+
+function mayTakePart(g: Bonaparte, block: number): Refusal | null {
+  if (g.is(block, INACTIVE)) return INACTIVE_BLOCK
+  return g.is(block, FIRED) ? FIRED_THIS_TURN : null
+}
+
+/** Why nobody at all could assault from here, as far as both sides can see. */
+function mightAssault(g: Bonaparte, approach: number): Refusal | null {
+  if (isDemoralized(g, g.turn)) return DEMORALIZED
+  if (g.commands === 0) return NO_COMMAND
+  const opposed = g.occupied(enemyOf(g.turn), board.beyond[approach]) && g.inPosition[board.opposite(approach)] > 0
+  if (g.inPosition[approach] === 0 || able(g, approach).length === 0) return NONE_IN_APPROACH
+  if (!opposed) return NOT_BLOCKED
+  return g.shut[approach] ? ONE_ASSAULT : null
+}
+
+function mayAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
+  const refused = mightAssault(g, approach)
+  if (refused !== null) return refused
+  const defence = board.opposite(approach)
+  return able(g, approach).some((block) => mayLeadAttack(g, block, defence) === null) ? null : NO_LEADER
+}
+
+export function mayAssault(g: Bonaparte): boolean {
+  if (g.commands === 0 || isDemoralized(g, g.turn)) return false
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    if (g.inPosition[approach] > 0 && mightAssault(g, approach) === null) return true
+  }
+  return false
+}
+
+/** 11: one assault, or no more. */
+export function* assault(g: Bonaparte): Procedure {
+  const question = g.askSide(g.turn, 'assault', '11')
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    if (g.explaining || g.inPosition[approach] > 0) {
+      question.offer(ASSAULT[approach], approach, mayAssaultFrom(g, approach))
+    }
+  }
+  question.offer('done', DONE)
+  const from = yield question
+  if (from === DONE) {
+    g.phase = MOVE
+    return
+  }
+  const defence = board.opposite(from)
+  const attackers = yield* chooseAttackers(g, from, defence)
+  const leaders = yield* chooseAttackLeaders(g, attackers, defence)
+  yield* resolve(
+    g,
+    { side: g.turn, approach: from, blocks: attackers, leaders, ledBy: typeOf(g.face[leaders[0]]) },
+    { side: enemyOf(g.turn), approach: defence, blocks: g.blocksAt(defence), leaders: [], ledBy: NOBODY },
+  )
+}
+
+/** 11: the attacker says who attacks and who stays behind. */
+function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedure<number[]> {
+  const ready = able(g, from)
+  const room = board.capacity[board.areaOf[defence]]
+  if (ready.length === 1) return ready
+  const attackers: number[] = []
+  const leads = (block: number) => mayLeadAttack(g, block, defence) === null
+  while (attackers.length < Math.min(room, ready.length)) {
+    const question = g.askSide(g.turn, 'assault.attackers', '11')
+    const led = attackers.some(leads)
+    const lastPlace = attackers.length === room - 1 && !led
+    for (const block of ready) {
+      if (attackers.includes(block)) continue
+      question.offer(BLOCK[block], block, lastPlace && !leads(block) ? NO_LEADER : null)
+    }
+    if (g.explaining) explainAttackers(g, question, from)
+    question.offer('done', DONE, led ? null : NO_LEADER)
+    const block = yield question
+    if (block === DONE) break
+    attackers.push(block)
+  }
+  return attackers
+}
+
+function explainAttackers(g: Bonaparte, question: Question, from: number): void {
+  for (let block = 0; block < BLOCK.length; block++) {
+    const here = g.at[block] === from
+    question.offer(BLOCK[block], -1, here ? (mayTakePart(g, block) ?? ASSAULT_ROOM) : NOT_TAKING_PART)
+  }
+}
+
+/** 11: the eleven steps. */
+function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
+  g.commands--
+  g.tell({
+    type: 'assault',
+    side: SIDES[attack.side],
+    blocks: numbers(attack.blocks),
+    from: board.name(attack.approach),
+    against: board.name(defence.approach),
+    into: board.name(board.areaOf[defence.approach]),
+    cost: 1,
+  })
+  for (const block of attack.blocks) g.mark(block, ASSAULTED)
+  // 11.1
+  showLeaders(g, attack, 'attack-leaders')
+  yield* defensiveFire(g, attack, defence)
+  // 11.4
+  defence.leaders = yield* chooseDefenceLeaders(g, defence)
+  if (defence.leaders.length > 0) defence.ledBy = typeOf(g.face[defence.leaders[0]])
+  showLeaders(g, defence, 'defence-leaders')
+  const result = compare(g, attack, defence)
+  const [winner, loser] = result > 0 ? [attack, defence] : [defence, attack]
+  // 11.7
+  const losses = 1 + Math.abs(result)
+  g.tell({ type: 'losses', winner: SIDES[winner.side], winnerLoses: 1, loserLoses: losses })
+  yield* spreadLosses(g, 1, winner, '11.7')
+  yield* spreadLosses(g, losses, loser, '11.7')
+  yield* pursue(g, winner, loser)
+  // 11.11
+  if (winner === attack) yield* takeArea(g, attack, defence)
+  else fallBack(g, attack, defence)
+}
+
+function showLeaders(g: Bonaparte, force: Force, type: 'attack-leaders' | 'defence-leaders'): void {
+  for (const block of force.leaders) show(g, block)
+  g.tell({ type, side: SIDES[force.side], blocks: numbers(force.leaders), faces: faces(g, force.leaders) })
+}
+
+/** 11.2, 11.3 */
+function* defensiveFire(g: Bonaparte, attack: Force, defence: Force): Procedure {
+  const guns = yield* chooseGuns(g, defence)
+  if (guns.length === 0) return
+  for (const gun of guns) show(g, gun)
+  const strength = strengthOfAll(g, guns)
+  g.tell({ type: 'defensive-fire', side: SIDES[defence.side], blocks: numbers(guns), strength })
+  yield* spreadLosses(g, strength, attack, '11.3')
+}
+
+/** Asked whenever the attacker must reckon with artillery, so that being asked tells nothing. */
+function* chooseGuns(g: Bonaparte, defence: Force): Procedure<number[]> {
+  const guns: number[] = []
+  const doubtful = (block: number) => !g.is(block, FIRING | FIRED) && couldBe(g, block, ARTILLERY)
+  if (!defence.blocks.some(doubtful)) return guns
+  for (;;) {
+    const question = g.askSide(defence.side, 'assault.fire', '11.2')
+    for (const block of defence.blocks) {
+      if (!guns.includes(block)) question.offer(BLOCK[block], block, mayFire(g, block))
+    }
+    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
+    if (guns.length > 0 && question.choices.length === 0) return guns
+    question.offer('done', DONE)
+    const gun = yield question
+    if (gun === DONE) return guns
+    guns.push(gun)
+  }
+}
+
+function mayFire(g: Bonaparte, block: number): Refusal | null {
+  if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
+  return g.is(block, FIRING | FIRED) ? GUNS_COMMITTED : null
+}
+
+/** 13: a demoralized army counts each leader one less. */
+function shaken(g: Bonaparte, force: Force): number {
+  return isDemoralized(g, force.side) ? alive(g, force.leaders).length : 0
+}
+
+/** 11.5, 11.6 */
+function compare(g: Bonaparte, attack: Force, defence: Force): number {
+  const leading = strengthOfAll(g, attack.leaders)
+  const attackShaken = shaken(g, attack)
+  const penalty = penaltyAgainst(attack.ledBy, defence.approach)
+  const strength = leading - attackShaken - penalty
+  g.tell({
+    type: 'attack-strength',
+    side: SIDES[attack.side],
+    leaders: leading,
+    demoralized: attackShaken,
+    penalty,
+    strength,
+  })
+  const defending = strengthOfAll(g, defence.leaders)
+  const defenceShaken = shaken(g, defence)
+  const result = strength - (defending - defenceShaken)
+  g.tell({
+    type: 'result',
+    attack: strength,
+    leaders: defending,
+    demoralized: defenceShaken,
+    defence: defending - defenceShaken,
+    result,
+    winner: SIDES[result > 0 ? attack.side : defence.side],
+  })
+  return result
+}
+
+/** 11.11: everyone in the area retreats, the attackers advance, and their cavalry may continue. */
+function* takeArea(g: Bonaparte, attack: Force, defence: Force): Procedure {
+  const area = board.areaOf[defence.approach]
+  yield* retreat(g, defence.side, area, board.areaOf[attack.approach], defence.approach)
+  const attackers = alive(g, attack.blocks)
+  for (const block of attackers) g.move(block, area)
+  g.shut[area] = 1
+  g.shut[attack.approach] = 1
+  g.tell({ type: 'assault-won', side: SIDES[attack.side], blocks: numbers(attackers), into: board.name(area) })
+  yield* continueAfterAttack(g, area, attackers)
+}
+
+/** 11.11: beaten attackers fall back to reserve, and the approach is shut to movement. */
+function fallBack(g: Bonaparte, attack: Force, defence: Force): void {
+  const area = board.areaOf[attack.approach]
+  const attackers = alive(g, attack.blocks)
+  for (const block of attackers) g.move(block, area)
+  g.shut[attack.approach] = 1
+  g.shut[defence.approach] = 1
+  g.tell({
+    type: 'assault-lost',
+    side: SIDES[attack.side],
+    blocks: numbers(attackers),
+    across: board.name(attack.approach),
+    to: board.name(area),
+  })
+}

@@ -1,0 +1,52 @@
+import type { Rules } from '@coup/engine'
+import { redealSide } from '@coup/field'
+import { place, position } from './position.ts'
+import { setup } from './setup.ts'
+import { enemyOf, PLAYERS, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import { step } from './turn.ts'
+import { view } from './view.ts'
+
+export type { BonaparteEvent } from './events.ts'
+export type { BonaparteView } from './view.ts'
+
+export const bonaparte: Rules<Bonaparte> = {
+  id: 'bonaparte',
+  title: 'Bonaparte at Marengo',
+  version: '1.0.0',
+  seats: SIDES,
+  options: {
+    type: 'object',
+    properties: {
+      groups: {
+        type: 'string',
+        title: 'French reinforcements',
+        description: 'Which blocks come with which group: as usual, or dealt at random.',
+        enum: ['usual', 'random'],
+        default: 'usual',
+      },
+      bidding: {
+        type: 'boolean',
+        title: 'Bidding for sides',
+        description: 'Both bid morale in secret; the higher bid chooses its side.',
+        default: false,
+      },
+    },
+    additionalProperties: false,
+  },
+  seatsFor: (options) => (options.bidding === true ? PLAYERS : SIDES),
+  setup,
+  step,
+  view,
+  redeal(g, seat, random, now) {
+    const own = g.sideOf(seat)
+    for (const side of [0, 1]) if (side !== own) redealSide(g, side, random, now)
+  },
+  position,
+  place,
+  conceded: (g, seat) => ({
+    winner: (g.bidding ? PLAYERS : SIDES)[enemyOf(seat)],
+    degree: 'decisive',
+    reason: 'conceded',
+  }),
+}

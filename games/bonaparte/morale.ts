@@ -1,0 +1,25 @@
+import { SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+
+/** 13 */
+export function isDemoralized(g: Bonaparte, side: number): boolean {
+  return g.morale[side] === 0
+}
+
+/** 13: each lost point of strength costs one point of morale. */
+export function loseMorale(g: Bonaparte, side: number, points: number): void {
+  const before = g.morale[side]
+  g.morale[side] = Math.max(0, before - points)
+  if (before > 0 && g.morale[side] === 0) g.tell({ type: 'demoralized', side: SIDES[side] })
+}
+
+const ENCOURAGEMENT = 5
+
+/** 13: an army whose enemy alone is demoralized after a round. */
+export function encourage(g: Bonaparte): void {
+  for (const side of [0, 1]) {
+    if (isDemoralized(g, side) || !isDemoralized(g, 1 - side)) continue
+    g.morale[side] += ENCOURAGEMENT
+    g.tell({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
+  }
+}

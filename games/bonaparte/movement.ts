@@ -1,0 +1,167 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { typeOf } from '@coup/field'
+import { BLOCKS, FIRST_BLOCK } from './army.ts'
+import { maneuverAttack } from './attack.ts'
+import { numbers } from './blocks.ts'
+import { board, OFF } from './board.ts'
+import { BLOCK, DONE, INDEX, kindOf, TO_APPROACH, TO_ATTACK, TO_BLOCK, TO_CONTINUE, TO_ROAD } from './choices.ts'
+import { continueAfterAttack, continueWith, planContinuation } from './continuation.ts'
+import { canMarch, costOfReturn, hasInfantry, offerMarches } from './march.ts'
+import {
+  ASSAULTED_ALREADY,
+  FIRED_THIS_TURN,
+  GROUP_NOWHERE,
+  IN_GROUP,
+  INACTIVE_BLOCK,
+  MOVED_ALREADY,
+  NOT_IN_PLAY,
+  NOT_YOURS,
+  NOWHERE,
+  ONE_BY_ONE,
+  OTHER_POSITION,
+} from './refusals.ts'
+import { continueOnMainRoad, moveByRoad } from './ride.ts'
+import { canRide, offerRides } from './road.ts'
+import { enemyOf, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import { ASSAULTED, DECLARE, FIRED, INACTIVE, MOVED } from './state.ts'
+
+const SPENT = MOVED | ASSAULTED | FIRED | INACTIVE
+
+/** 8: one group moves, or movement ends. */
+export function* move(g: Bonaparte): Procedure {
+  const question = g.askSide(g.turn, 'move', '8')
+  offerBlocks(g, question)
+  question.offer('done', DONE)
+  const block = yield question
+  if (block === DONE) endMovement(g)
+  else yield* moveGroup(g, block)
+}
+
+/** Whether anyone is left that the enemy must think able to move. */
+export function mayMove(g: Bonaparte): boolean {
+  for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
+    if (g.at[block] !== OFF && !g.is(block, SPENT)) return true
+  }
+  return false
+}
+
+function mayPick(g: Bonaparte, block: number): Refusal | null {
+  if (g.side[block] !== g.turn) return NOT_YOURS
+  if (g.at[block] === OFF) return NOT_IN_PLAY
+  if (!g.is(block, SPENT)) return null
+  if (g.is(block, INACTIVE)) return INACTIVE_BLOCK
+  if (g.is(block, FIRED)) return FIRED_THIS_TURN
+  return g.is(block, ASSAULTED) ? ASSAULTED_ALREADY : MOVED_ALREADY
+}
+
+function canMove(g: Bonaparte, block: number): boolean {
+  const from = g.at[block]
+  if (!board.isBox(from) && canMarch(g, from, 1, hasInfantry(g, [block]))) return true
+  return !board.isApproach(from) && canRide(g, block)
+}
+
+function offerBlocks(g: Bonaparte, question: Question): void {
+  if (g.explaining) {
+    for (let block = 0; block < BLOCKS; block++) {
+      question.offer(BLOCK[block], block, mayPick(g, block) ?? (canMove(g, block) ? null : NOWHERE))
+    }
+    return
+  }
+  // What one block can do, its like in the same position can do as well.
+  const able = new Map<number, boolean>()
+  for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
+    if (g.at[block] === OFF || g.is(block, SPENT)) continue
+    const like = 4 * g.at[block] + typeOf(g.face[block])
+    let can = able.get(like)
+    if (can === undefined) {
+      can = canMove(g, block)
+      able.set(like, can)
+    }
+    if (can) question.offer(BLOCK[block], TO_BLOCK + block)
+  }
+}
+
+/** The group is put together and sent somewhere; nothing is seen of it before. */
+function* moveGroup(g: Bonaparte, first: number): Procedure {
+  const from = g.at[first]
+  const group = [first]
+  for (;;) {
+    const question = g.askSide(g.turn, 'move.to', '8')
+    if (!board.isBox(from)) offerMarches(g, question, from, group)
+    if (!board.isApproach(from) && group.length === 1) offerRides(g, question, first)
+    offerCompanions(g, question, from, group)
+    const choice = yield question
+    const index = choice & INDEX
+    switch (kindOf(choice)) {
+      case TO_BLOCK:
+        group.push(index)
+        break
+      case TO_ROAD:
+        return yield* moveByRoad(g, first, index)
+      case TO_CONTINUE:
+        return continueOnMainRoad(g, first, index)
+      case TO_ATTACK:
+        return yield* attackWith(g, group, index)
+      case TO_APPROACH:
+        return march(g, group, index, 1)
+      default:
+        return yield* marchToReserve(g, group, index)
+    }
+  }
+}
+
+function offerCompanions(g: Bonaparte, question: Question, from: number, group: readonly number[]): void {
+  if (!g.explaining && board.isBox(from)) return
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.explaining || (g.at[block] === from && !g.is(block, SPENT) && !group.includes(block))) {
+      question.offer(BLOCK[block], TO_BLOCK + block, mayJoin(g, from, group, block))
+    }
+  }
+}
+
+function mayJoin(g: Bonaparte, from: number, group: readonly number[], block: number): Refusal | null {
+  const refused = mayPick(g, block)
+  if (refused !== null) return refused
+  if (group.includes(block)) return IN_GROUP
+  if (g.at[block] !== from) return OTHER_POSITION
+  if (board.isBox(from)) return ONE_BY_ONE
+  return canMarch(g, from, group.length + 1, hasInfantry(g, [...group, block])) ? null : GROUP_NOWHERE
+}
+
+function march(g: Bonaparte, group: readonly number[], to: number, cost: number): void {
+  const from = board.name(g.at[group[0]])
+  g.commands -= cost
+  for (const block of group) {
+    g.mark(block, MOVED)
+    g.move(block, to)
+  }
+  g.tell({ type: 'march', side: SIDES[g.turn], blocks: numbers(group), from, to: board.name(to), cost })
+}
+
+function* marchToReserve(g: Bonaparte, group: number[], area: number): Procedure {
+  const from = g.at[group[0]]
+  if (board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
+  const parts = yield* planContinuation(g, area, group, g.commands - 1)
+  march(g, group, area, 1)
+  continueWith(g, parts, group)
+}
+
+/** 9 */
+function* attackWith(g: Bonaparte, group: number[], approach: number): Procedure {
+  const succeeded = yield* maneuverAttack(g, group, board.opposite(approach), false, 1)
+  if (succeeded) yield* continueAfterAttack(g, board.beyond[approach], group)
+}
+
+/** 8: whoever blocks an approach and has no enemy opposite goes back to reserve. */
+export function endMovement(g: Bonaparte): void {
+  const enemy = enemyOf(g.turn)
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    if (g.inPosition[approach] === 0 || g.occupied(enemy, board.beyond[approach])) continue
+    const blocks = g.blocksAt(approach)
+    if (g.side[blocks[0]] !== g.turn) continue
+    for (const block of blocks) g.move(block, board.areaOf[approach])
+    g.tell({ type: 'back-to-reserve', side: SIDES[g.turn], blocks: numbers(blocks), from: board.name(approach) })
+  }
+  g.phase = DECLARE
+}

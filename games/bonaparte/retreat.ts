@@ -1,0 +1,108 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { ARTILLERY, FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
+import { faces, numbers } from './blocks.ts'
+import { areas, board } from './board.ts'
+import { AREA, BLOCK } from './choices.ts'
+import { alive, chooseLoss, destroy, show } from './losses.ts'
+import {
+  ATTACK_AREA,
+  ENEMY_IN_RETREAT,
+  NO_RETREAT_LOSS,
+  NOT_ADJACENT,
+  NOT_RETREATING,
+  RETREAT_ROOM,
+} from './refusals.ts'
+import { enemyOf, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+
+/** 12: all blocks of the side leave the area. Those at `assaulted` (-1: none) have taken part in the assault. */
+export function* retreat(g: Bonaparte, side: number, area: number, from: number, assaulted: number): Procedure {
+  const blocks = blocksIn(g, area)
+  if (blocks.length === 0) return
+  for (const block of blocks) show(g, block)
+  g.tell({
+    type: 'retreating',
+    side: SIDES[side],
+    area: board.name(area),
+    blocks: numbers(blocks),
+    faces: faces(g, blocks),
+  })
+  for (const block of blocks) if (typeOf(g.face[block]) === ARTILLERY) destroy(g, block)
+  yield* retreatLoss(
+    g,
+    side,
+    g.blocksAt(area).filter((block) => typeOf(g.face[block]) === INFANTRY),
+  )
+  for (const approach of board.approaches[area]) {
+    if (approach !== assaulted) yield* retreatLoss(g, side, g.blocksAt(approach))
+  }
+  yield* leave(g, side, area, from, alive(g, blocks))
+}
+
+function blocksIn(g: Bonaparte, area: number): number[] {
+  const blocks: number[] = []
+  for (let block = 0; block < g.at.length; block++) if (board.areaOf[g.at[block]] === area) blocks.push(block)
+  return blocks
+}
+
+function* retreatLoss(g: Bonaparte, side: number, blocks: number[]): Procedure {
+  if (blocks.length > 0) yield* chooseLoss(g, side, blocks, '12', NO_RETREAT_LOSS)
+}
+
+function mayRetreatTo(g: Bonaparte, side: number, area: number, from: number, to: number): Refusal | null {
+  if (to === from) return ATTACK_AREA
+  if (!board.neighbours[area].includes(to)) return NOT_ADJACENT
+  if (g.occupied(enemyOf(side), to)) return ENEMY_IN_RETREAT
+  return g.countIn(side, to) < board.capacity[to] ? null : RETREAT_ROOM
+}
+
+function* leave(g: Bonaparte, side: number, area: number, from: number, blocks: number[]): Procedure {
+  const waiting = blocks
+  while (waiting.length > 0) {
+    const open = Array.from(board.neighbours[area]).filter((to) => mayRetreatTo(g, side, area, from, to) === null)
+    const room = open.reduce((sum, to) => sum + board.capacity[to] - g.countIn(side, to), 0)
+    const alike = open.length === 0 || (open.length === 1 && room >= waiting.length)
+    const block = alike || waiting.length === 1 ? waiting[0] : yield* chooseWhoLeaves(g, side, waiting)
+    waiting.splice(waiting.indexOf(block), 1)
+    if (open.length === 0) {
+      g.tell({
+        type: 'trapped',
+        side: SIDES[side],
+        block: block + 1,
+        face: FACE_NAMES[g.face[block]],
+        from: board.name(area),
+      })
+      destroy(g, block)
+      continue
+    }
+    const to = open.length === 1 ? open[0] : yield* chooseDestination(g, side, area, from)
+    g.tell({
+      type: 'retreat',
+      side: SIDES[side],
+      block: block + 1,
+      from: board.name(g.at[block]),
+      to: board.name(to),
+    })
+    g.move(block, to)
+  }
+}
+
+/** Blocks may split up, and there may not be room for all. */
+function* chooseWhoLeaves(g: Bonaparte, side: number, waiting: number[]): Procedure<number> {
+  const question = g.askSide(side, 'retreat.block', '12')
+  for (const block of waiting) question.offer(BLOCK[block], block)
+  if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_RETREATING)
+  return yield question
+}
+
+function* chooseDestination(g: Bonaparte, side: number, area: number, from: number): Procedure<number> {
+  const question = g.askSide(side, 'retreat.to', '12')
+  if (g.explaining) {
+    for (let to = 0; to < areas; to++) question.offer(AREA[to], to, mayRetreatTo(g, side, area, from, to))
+  } else {
+    for (const to of board.neighbours[area]) {
+      question.offer(AREA[to], to, mayRetreatTo(g, side, area, from, to))
+    }
+  }
+  return yield question
+}

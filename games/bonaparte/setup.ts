@@ -1,0 +1,20 @@
+import type { Options, Random } from '@coup/engine'
+import { deal } from './army.ts'
+import { BID, Bonaparte, INACTIVE } from './state.ts'
+
+/** 6 */
+export function setup(options: Options, random: Random): Bonaparte {
+  const g = new Bonaparte(random)
+  deal(random, options.groups === 'random').forEach((dealt, block) => {
+    g.face[block] = dealt.face
+    g.at[block] = dealt.at
+    g.source[block] = dealt.lot
+    if (dealt.inactive) g.mark(block, INACTIVE)
+  })
+  g.count()
+  if (options.bidding === true) {
+    g.bidding = true
+    g.phase = BID
+  }
+  return g
+}

@@ -1,0 +1,104 @@
+import type { Procedure } from '@coup/engine'
+import { mix } from '@coup/field'
+import { activate, activateNeighbours, mayActivate } from './activation.ts'
+import { BLOCKS } from './army.ts'
+import { assault, mayAssault } from './assault.ts'
+import { bid, chooseSide } from './bidding.ts'
+import { numbers } from './blocks.ts'
+import { board } from './board.ts'
+import { announce, announcedGun, bombard, mayAnnounce } from './bombardment.ts'
+import { encourage } from './morale.ts'
+import { endMovement, mayMove, move } from './movement.ts'
+import { enemyOf, FRANCE, SIDES } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import {
+  ACTIVATE,
+  ASSAULT,
+  ASSAULTED,
+  BID,
+  BOMBARD,
+  CHOOSE_SIDE,
+  COMMANDS,
+  FIRED,
+  FIRING,
+  INACTIVE,
+  MOVE,
+  MOVED,
+  NEW_TURN,
+} from './state.ts'
+import { victory } from './victory.ts'
+
+export const LAST_ROUND = 16
+
+/** 7: the next thing that somebody has to decide; phases in which nobody has anything to decide pass by. */
+export function* step(g: Bonaparte): Procedure {
+  if (g.phase === BID) return yield* bid(g)
+  if (g.phase === CHOOSE_SIDE) return yield* chooseSide(g)
+  if (g.phase === NEW_TURN) return beginTurn(g)
+  if (g.phase === ACTIVATE) {
+    if (mayActivate(g)) return yield* activate(g)
+    g.phase = BOMBARD
+  }
+  if (g.phase === BOMBARD) {
+    const gun = announcedGun(g)
+    if (gun >= 0) return yield* bombard(g, gun)
+    g.phase = ASSAULT
+  }
+  if (g.phase === ASSAULT) {
+    if (mayAssault(g)) return yield* assault(g)
+    g.phase = MOVE
+  }
+  if (g.phase === MOVE) {
+    if (mayMove(g)) return yield* move(g)
+    endMovement(g)
+  }
+  if (mayAnnounce(g) && (yield* announce(g))) return
+  endTurn(g)
+}
+
+/** A step of its own, since faces are mixed in it. */
+function beginTurn(g: Bonaparte): void {
+  g.tell({ type: 'turn', side: SIDES[g.turn], round: g.round })
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.side[block] === g.turn) g.unmark(block, MOVED | ASSAULTED | FIRED)
+  }
+  g.commands = COMMANDS
+  g.shut.fill(0)
+  g.traffic.fill(0)
+  mixAll(g)
+  if (g.turn === FRANCE) activateNeighbours(g)
+  g.phase = ACTIVATE
+}
+
+/** 4: blocks of one place are mixed for their owner; active and inactive ones apart (6), announced guns lie open. */
+function mixAll(g: Bonaparte): void {
+  for (let position = 0; position < board.positions; position++) {
+    if (g.inPosition[position] < 2) continue
+    const blocks = g.blocksAt(position).filter((block) => g.side[block] === g.turn && !g.is(block, FIRING))
+    mixThese(
+      g,
+      position,
+      blocks.filter((block) => g.is(block, INACTIVE)),
+    )
+    mixThese(
+      g,
+      position,
+      blocks.filter((block) => !g.is(block, INACTIVE)),
+    )
+  }
+}
+
+function mixThese(g: Bonaparte, position: number, blocks: number[]): void {
+  if (!mix(g, blocks)) return
+  g.tell({ type: 'mixed', side: SIDES[g.turn], at: board.name(position), blocks: numbers(blocks) })
+}
+
+function endTurn(g: Bonaparte): void {
+  if (g.turn === FRANCE) {
+    if (g.round === LAST_ROUND) victory(g)
+    g.round++
+    encourage(g)
+  }
+  g.turn = enemyOf(g.turn)
+  g.phase = NEW_TURN
+}
