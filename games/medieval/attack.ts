@@ -1,0 +1,73 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { refuseTerrain } from './deploy.ts'
+import type { Advanced, Attacked } from './events.ts'
+import { melee } from './melee.ts'
+import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, TRAIN_ATTACKS_NOT } from './refusals.ts'
+import { orderlyRetreat } from './retreat.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { NOBODY, sideOf } from './state.ts'
+import { TRAIN, TYPES } from './tables.ts'
+import { hitTrain } from './train.ts'
+
+/** `entered`: the unit has come into an enemy zone by moving, and may attack only one whose zone it is (IV.2). */
+export function refuseAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
+  const enemy = g.occupant[field]
+  if (enemy === NOBODY || sideOf(enemy) === sideOf(unit)) return NO_ENEMY
+  if (g.type[unit] === TRAIN) return TRAIN_ATTACKS_NOT
+  const at = g.at[unit]
+  if (g.field.ground.distance(at, field) !== 1) return NOT_ADJACENT
+  const refused = refuseTerrain(g, g.type[unit], field)
+  if (refused !== null) return refused
+  if (g.field.cost[field] > g.points[unit]) return NO_POINTS
+  return entered && g.field.open[g.type[enemy]][at] === 0 ? OTHER_ZONE : null
+}
+
+/** IV.3, IV.4: true if the defender retreated, so that the attacker may go on. */
+export function* attack(g: Battle, unit: number, field: number): Procedure<boolean> {
+  const defender = g.occupant[field]
+  const { names } = g.field.ground
+  const cost = g.field.cost[field]
+  g.points[unit] -= cost
+  const event: Attacked = {
+    type: 'attacked',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[g.type[unit]],
+    from: names[g.at[unit]],
+    at: names[field],
+    defender,
+    defenderKind: TYPES[g.type[defender]],
+    cost,
+    left: g.points[unit],
+  }
+  g.emit(event)
+  if (yield* orderlyRetreat(g, defender)) {
+    advance(g, unit, field)
+    return true
+  }
+  if (g.type[defender] === TRAIN) hitTrain(g, defender)
+  else {
+    melee(g, unit, defender)
+    if (g.knights[defender] === 0) g.remove(defender)
+    if (g.knights[unit] === 0) g.remove(unit)
+  }
+  if (g.occupant[field] === NOBODY && g.at[unit] >= 0) advance(g, unit, field)
+  return false
+}
+
+/** The attacker takes the field that the defender left or lost. */
+function advance(g: Battle, unit: number, field: number): void {
+  const { names } = g.field.ground
+  const event: Advanced = {
+    type: 'advanced',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[g.type[unit]],
+    from: names[g.at[unit]],
+    to: names[field],
+  }
+  g.lift(unit)
+  g.occupy(unit, field)
+  g.emit(event)
+}

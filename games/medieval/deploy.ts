@@ -1,0 +1,97 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { DEPLOY, FIELD } from './choices.ts'
+import type { Deployed, Holds } from './events.ts'
+import { MOUNTAINS, NEAR_FLAG, NEAR_TRAIN, NO_FIELD, NOT_IN_ARMY, OCCUPIED, TRAIN_PLAIN } from './refusals.ts'
+import { SIDES, YELLOW } from './sides.ts'
+import type { Battle } from './state.ts'
+import { BATTLE, HELD, NOBODY, PER_SIDE, trainOf } from './state.ts'
+import { TRAIN, TYPES, tables } from './tables.ts'
+
+const HOLD = -1
+
+export function refuseTerrain(g: Battle, type: number, field: number): Refusal | null {
+  if (g.field.open[type][field] === 1) return null
+  return type === TRAIN ? TRAIN_PLAIN : MOUNTAINS
+}
+
+/** III: three fields from every flag and from the enemy train. */
+function refuseDeployment(g: Battle, side: number, type: number, field: number): Refusal | null {
+  if (g.occupant[field] !== NOBODY) return OCCUPIED
+  const { ground } = g.field
+  if (ground.nearFlag[field] === 1) return NEAR_FLAG
+  const enemyTrain = g.at[trainOf(1 - side)]
+  if (enemyTrain >= 0 && ground.distance(enemyTrain, field) < tables.distance) return NEAR_TRAIN
+  return refuseTerrain(g, type, field)
+}
+
+function fits(g: Battle, side: number, type: number): boolean {
+  for (let field = 0; field < g.field.ground.fields; field++) {
+    if (refuseDeployment(g, side, type, field) === null) return true
+  }
+  return false
+}
+
+/** A unit of the type that waits off the map, or -1. */
+export function heldUnit(g: Battle, side: number, type: number): number {
+  for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
+    if (g.at[unit] === HELD && g.type[unit] === type) return unit
+  }
+  return -1
+}
+
+function* placeUnit(g: Battle, side: number, type: number): Procedure {
+  const question = g.ask(side, type === TRAIN ? 'deploy.train' : 'deploy.field', 'III')
+  const { ground } = g.field
+  for (let field = 0; field < ground.fields; field++) {
+    question.offer(FIELD[ground.size][field], field, refuseDeployment(g, side, type, field))
+  }
+  const field = yield question
+  const unit = heldUnit(g, side, type)
+  g.occupy(unit, field)
+  const event: Deployed = {
+    type: 'deployed',
+    unit,
+    side: SIDES[side],
+    kind: TYPES[type],
+    at: ground.names[field],
+  }
+  g.emit(event)
+}
+
+/** III: the trains first, then a unit each in turn; what is left may be held back. */
+export function* deploy(g: Battle): Procedure {
+  const side = g.turn
+  if (g.at[trainOf(side)] === HELD) yield* placeUnit(g, side, TRAIN)
+  else yield* deployUnit(g, side)
+  if (countHeld(g, side) === 0) g.ready[side] = 1
+  const others = 1 - side
+  if (g.ready[others] === 0) g.turn = others
+  if (g.ready[side] === 1 && g.ready[others] === 1) {
+    g.phase = BATTLE
+    g.turn = YELLOW
+  }
+}
+
+function* deployUnit(g: Battle, side: number): Procedure {
+  const question = g.ask(side, 'deploy.unit', 'III')
+  for (let type = 0; type < TRAIN; type++) {
+    const held = heldUnit(g, side, type) >= 0
+    if (held || g.explaining)
+      question.offer(DEPLOY[type], type, held ? (fits(g, side, type) ? null : NO_FIELD) : NOT_IN_ARMY)
+  }
+  question.offer('hold', HOLD)
+  const type = yield question
+  if (type === HOLD) {
+    const event: Holds = { type: 'holds', side: SIDES[side], units: countHeld(g, side) }
+    g.emit(event)
+    g.ready[side] = 1
+    return
+  }
+  yield* placeUnit(g, side, type)
+}
+
+export function countHeld(g: Battle, side: number): number {
+  let held = 0
+  for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) if (g.at[unit] === HELD) held++
+  return held
+}

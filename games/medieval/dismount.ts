@@ -1,0 +1,42 @@
+import type { Refusal } from '@coup/engine'
+import type { Dismounted } from './events.ts'
+import { NO_MARKER, NOT_PLAYED, ON_FOOT } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { GONE, PER_SIDE, sideOf, trainOf } from './state.ts'
+import { TYPES, tables } from './tables.ts'
+
+function inUse(g: Battle, side: number, type: number): number {
+  let count = 0
+  for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
+    if (g.type[unit] === type && g.at[unit] !== GONE) count++
+  }
+  return count
+}
+
+export function refuseDismounting(g: Battle, unit: number): Refusal | null {
+  if (!g.dismounting) return NOT_PLAYED
+  const foot = tables.dismounted[g.type[unit]]
+  if (foot < 0) return ON_FOOT
+  return inUse(g, sideOf(unit), foot) >= tables.count[foot] ? NO_MARKER : null
+}
+
+/** VI: the marker is exchanged; of the points, half are left, rounded down. */
+export function dismount(g: Battle, unit: number): void {
+  const field = g.at[unit]
+  const rider = g.type[unit]
+  g.lift(unit)
+  g.type[unit] = tables.dismounted[rider]
+  g.points[unit] >>= 1
+  g.occupy(unit, field)
+  const event: Dismounted = {
+    type: 'dismounted',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[rider],
+    at: g.field.ground.names[field],
+    into: TYPES[g.type[unit]],
+    left: g.points[unit],
+  }
+  g.emit(event)
+}

@@ -1,0 +1,117 @@
+import type { Hex } from './hex.ts'
+import { add, DIRECTIONS, distance, hexName, turned } from './hex.ts'
+import type { Slot } from './modules.ts'
+import { INNER, modules, OUTER } from './modules.ts'
+import { SIZES, tables } from './tables.ts'
+
+/** What all battlefields of one size share: the fields and how they lie, before terrain is laid on them. */
+export class Ground {
+  readonly size: number
+  readonly slots: readonly Slot[]
+  /** Fields on the map are numbered from 0, row by row; hexes around the map follow them. */
+  readonly fields: number
+  readonly hexes: readonly Hex[]
+  readonly names: readonly string[]
+  /** By field * 6 + direction. */
+  readonly neighbours: Int16Array
+  /** By field: an edge of the map. */
+  readonly rim: Uint8Array
+  readonly slotOf: Uint8Array
+  /** By slot and sixths of a turn: the fields in the order of the module's shape. */
+  readonly fieldsOf: readonly (readonly Int16Array[])[]
+  /** The outer slots in order round the rim; by field: which of them it belongs to or is nearest to. */
+  readonly outers: readonly number[]
+  readonly outerOf: Uint8Array
+  readonly flags: Int16Array
+  readonly flagPoints: Uint8Array
+  /** By field: too near to a flag for troops to be set up. */
+  readonly nearFlag: Uint8Array
+  /** By field: at range 2, triples of a field and the one or two hexes between (the same twice where it is one). */
+  readonly range2: readonly Int16Array[]
+  private readonly index = new Map<string, number>()
+  private readonly distances: Uint8Array
+
+  constructor(size: number) {
+    this.size = size
+    this.slots = modules.slots[size]
+    const hexes = this.slots.flatMap((slot) => shapeAt(slot, 0))
+    hexes.sort((a, b) => a[1] - b[1] || a[0] - b[0])
+    this.fields = hexes.length
+    hexes.forEach((hex, i) => {
+      this.index.set(hexName(hex), i)
+    })
+    for (let i = 0; i < this.fields; i++) {
+      for (const direction of DIRECTIONS) {
+        const hex = add(hexes[i], direction)
+        if (this.index.has(hexName(hex))) continue
+        this.index.set(hexName(hex), hexes.length)
+        hexes.push(hex)
+      }
+    }
+    this.hexes = hexes
+    this.names = hexes.map(hexName)
+    const at = (hex: Hex) => this.index.get(hexName(hex)) ?? -1
+    this.neighbours = Int16Array.from({ length: 6 * this.fields }, (_, i) =>
+      at(add(hexes[Math.floor(i / 6)], DIRECTIONS[i % 6])),
+    )
+    this.rim = Uint8Array.from({ length: this.fields }, (_, i) =>
+      this.neighbours.subarray(6 * i, 6 * i + 6).some((one) => one >= this.fields) ? 1 : 0,
+    )
+    this.fieldsOf = this.slots.map((slot) =>
+      Array.from({ length: slot.kind === INNER ? 6 : 1 }, (_, turn) => Int16Array.from(shapeAt(slot, turn), at)),
+    )
+    this.distances = Uint8Array.from({ length: this.fields * this.fields }, (_, i) =>
+      distance(hexes[Math.floor(i / this.fields)], hexes[i % this.fields]),
+    )
+    this.slotOf = new Uint8Array(this.fields)
+    for (const [slot, [fields]] of this.fieldsOf.entries()) for (const field of fields) this.slotOf[field] = slot
+    this.outers = [...this.slots.keys()].filter((slot) => this.slots[slot].kind === OUTER)
+    this.outerOf = Uint8Array.from({ length: this.fields }, (_, field) => this.nearestOuter(field))
+    const flagged = [...this.slots.entries()].filter(([, { kind }]) => modules.flagAt[kind] >= 0)
+    this.flags = Int16Array.from(flagged, ([slot, { kind }]) => this.fieldsOf[slot][0][modules.flagAt[kind]])
+    this.flagPoints = Uint8Array.from(flagged, ([, { kind }]) => modules.flagPoints[kind])
+    this.nearFlag = Uint8Array.from({ length: this.fields }, (_, field) =>
+      this.flags.some((flag) => this.distance(flag, field) < tables.distance) ? 1 : 0,
+    )
+    this.range2 = Array.from({ length: this.fields }, (_, field) => this.twoAway(field))
+  }
+
+  distance(a: number, b: number): number {
+    return this.distances[a * this.fields + b]
+  }
+
+  /** The number of a field on the map, or -1. */
+  field(name: string): number {
+    const index = this.index.get(name) ?? -1
+    return index < this.fields ? index : -1
+  }
+
+  private nearestOuter(field: number): number {
+    let nearest = 0
+    let least = Infinity
+    for (const [order, slot] of this.outers.entries()) {
+      for (const other of this.fieldsOf[slot][0]) {
+        const far = this.distance(field, other)
+        if (far < least) [nearest, least] = [order, far]
+      }
+    }
+    return nearest
+  }
+
+  private twoAway(field: number): Int16Array {
+    const near = (one: number) => Array.from(this.neighbours.subarray(6 * one, 6 * one + 6))
+    const triples: number[] = []
+    for (let other = 0; other < this.fields; other++) {
+      if (this.distance(field, other) !== 2) continue
+      const between = near(field).filter((one) => near(other).includes(one))
+      triples.push(other, between[0], between[between.length - 1])
+    }
+    return Int16Array.from(triples)
+  }
+}
+
+function shapeAt(slot: Slot, turn: number): Hex[] {
+  return modules.shapes[slot.kind].map((hex) => add(turned(turned(hex, turn), slot.turn), slot.at))
+}
+
+export const grounds: readonly Ground[] = SIZES.map((_, size) => new Ground(size))

@@ -1,0 +1,62 @@
+import type { Procedure, Rules } from '@coup/engine'
+import { layModule } from './build.ts'
+import { deploy } from './deploy.ts'
+import { place, position, setup } from './position.ts'
+import { recruit } from './recruit.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { BUILDING, DEPLOYING, RECRUITING } from './state.ts'
+import { SIZES } from './tables.ts'
+import { takeTurn } from './turn.ts'
+import { view } from './view.ts'
+
+export type { BattleEvent } from './events.ts'
+export type { BattleView, UnitData } from './view.ts'
+
+function step(g: Battle): Procedure {
+  switch (g.phase) {
+    case BUILDING:
+      return layModule(g)
+    case RECRUITING:
+      return recruit(g)
+    case DEPLOYING:
+      return deploy(g)
+    default:
+      return takeTurn(g)
+  }
+}
+
+export const medieval: Rules<Battle> = {
+  id: 'medieval',
+  title: 'Medieval Battle',
+  version: '1.0.0',
+  seats: SIDES,
+  options: {
+    type: 'object',
+    properties: {
+      map: { type: 'string', title: 'Map', enum: SIZES, default: 'standard' },
+      battlefield: {
+        type: 'string',
+        title: 'Battlefield',
+        description: 'The modules are laid at random, or by the players in turn.',
+        enum: ['random', 'chosen'],
+        default: 'random',
+      },
+      dismounting: {
+        type: 'boolean',
+        title: 'Dismounting',
+        description: 'Extension rule: cavalry may dismount.',
+        default: true,
+      },
+    },
+    additionalProperties: false,
+  },
+  setup,
+  step,
+  view,
+  /** Nothing is hidden between steps; secret recruiting is dealt anew by the table. */
+  redeal() {},
+  position,
+  place,
+  conceded: (_, seat) => ({ winner: SIDES[1 - seat], degree: 'decisive', reason: 'conceded' }),
+}

@@ -1,0 +1,284 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { attack, refuseAttack } from './attack.ts'
+import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
+import { refuseTerrain } from './deploy.ts'
+import { dismount, refuseDismounting } from './dismount.ts'
+import type { Merged, Moved } from './events.ts'
+import { refuseShot, shoot } from './ranged.ts'
+import { merges, Reach } from './reach.ts'
+import {
+  FRIEND_TIRED,
+  NO_FRIEND,
+  NO_POINTS,
+  NOBODY_PASSED,
+  NOT_MOVED,
+  NOT_REDUCED,
+  OCCUPIED,
+  OTHER_TYPE,
+  OVER_IN_ZONE,
+  RODE,
+  STANDS_THERE,
+  ZONE_STOPS,
+} from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { GONE, NOBODY, sideOf } from './state.ts'
+import { TRAIN, TYPES, tables } from './tables.ts'
+
+/** How far the unit's action has come. */
+interface Action {
+  readonly unit: number
+  moved: boolean
+  /** It has entered an enemy zone of control and goes no further, except by attacking (IV.2). */
+  stopped: boolean
+  /** It has followed a unit that retreated, and may attack any other within its own zone (IV.3). */
+  pursuing: boolean
+  /** It has dismounted after riding (VI). */
+  walking: boolean
+}
+
+/** What is chosen: a verb and a field in one number. */
+const VERB = 1024
+const MOVE = 0
+const PASS_OVER = 1
+const JOIN = 2
+const MELEE = 3
+const RANGED = 4
+const DISMOUNT = 5
+const DONE = 6
+
+const around = new Reach()
+const across = new Reach()
+const relaxed = new Reach()
+
+/** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
+export function* actWith(g: Battle, unit: number): Procedure {
+  const action: Action = { unit, moved: false, stopped: false, pursuing: false, walking: false }
+  let acting = true
+  while (acting) {
+    const question = g.ask(sideOf(unit), 'move', 'IV.1')
+    offerWays(g, action, question)
+    offerAttacks(g, action, question)
+    offerShots(g, action, question)
+    question.offer('dismount', DISMOUNT * VERB, action.walking ? RODE : refuseDismounting(g, unit))
+    if (question.choices.length === 0) return
+    question.offer('done', DONE * VERB, action.moved ? null : NOT_MOVED)
+    const chosen = yield question
+    acting = yield* perform(g, action, Math.floor(chosen / VERB), chosen % VERB)
+  }
+}
+
+/** True while the unit may go on. */
+function* perform(g: Battle, action: Action, verb: number, field: number): Procedure<boolean> {
+  const { unit } = action
+  switch (verb) {
+    case MOVE:
+    case PASS_OVER: {
+      const reach = verb === MOVE ? around : across
+      reach.search(g, unit, verb === PASS_OVER)
+      const way = reach.way(field)
+      g.lift(unit)
+      go(g, unit, way)
+      g.occupy(unit, field)
+      action.moved = true
+      action.pursuing = false
+      action.stopped = g.zones[1 - sideOf(unit)][field] > 0
+      return true
+    }
+    case JOIN:
+      merge(g, unit, field)
+      return false
+    case MELEE:
+      if (!(yield* attack(g, unit, field))) return false
+      action.moved = true
+      action.pursuing = true
+      action.stopped = g.zones[1 - sideOf(unit)][field] > 0
+      return true
+    case RANGED:
+      shoot(g, unit, field)
+      return false
+    case DISMOUNT:
+      dismount(g, unit)
+      action.walking = action.moved
+      action.moved = true
+      return true
+    default:
+      return false
+  }
+}
+
+/** IV.1, IV.6: where the unit can go, round its friends or over them, and whom it can join. */
+function offerWays(g: Battle, action: Action, question: Question): void {
+  const { unit } = action
+  const { size } = g.field.ground
+  const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
+  if (halted === null) {
+    around.search(g, unit, false)
+    for (let i = 0; i < around.free.length; i++)
+      question.offer(FIELD[size][around.free[i]], MOVE * VERB + around.free[i])
+    if (around.friends) offerWaysOver(g, unit, question)
+    else for (const field of around.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
+  }
+  if (!g.explaining) return
+  for (let field = 0; field < g.field.ground.fields; field++) {
+    const refused = refuseStanding(g, unit, field)
+    question.offer(FIELD[size][field], field, refused ?? halted ?? whyNotAround(g, unit, field))
+    question.offer(OVER[size][field], field, refused ?? halted ?? whyNotOver(g, unit, field))
+    question.offer(MERGE[size][field], field, refusePartner(g, unit, field) ?? halted ?? NO_POINTS)
+  }
+}
+
+function offerWaysOver(g: Battle, unit: number, question: Question): void {
+  const { size } = g.field.ground
+  across.search(g, unit, true)
+  for (const field of across.free) {
+    if (across.costOf(field) < around.costOf(field)) question.offer(OVER[size][field], PASS_OVER * VERB + field)
+  }
+  for (const field of across.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
+}
+
+function refuseStanding(g: Battle, unit: number, field: number): Refusal | null {
+  if (g.occupant[field] !== NOBODY) return g.occupant[field] === unit ? STANDS_THERE : OCCUPIED
+  return refuseTerrain(g, g.type[unit], field)
+}
+
+function whyNotAround(g: Battle, unit: number, field: number): Refusal {
+  relaxed.search(g, unit, false, { zones: true })
+  return relaxed.reaches(field) ? ZONE_STOPS : NO_POINTS
+}
+
+function whyNotOver(g: Battle, unit: number, field: number): Refusal {
+  if (around.reaches(field)) return NOBODY_PASSED
+  relaxed.search(g, unit, true, { tired: true })
+  if (relaxed.reaches(field)) return FRIEND_TIRED
+  relaxed.search(g, unit, true, { overInZone: true })
+  return relaxed.reaches(field) ? OVER_IN_ZONE : NO_POINTS
+}
+
+function refusePartner(g: Battle, unit: number, field: number): Refusal | null {
+  const other = g.occupant[field]
+  if (other === NOBODY || other === unit || sideOf(other) !== sideOf(unit)) return NO_FRIEND
+  if (g.type[other] !== g.type[unit]) return OTHER_TYPE
+  return merges(g, unit, other) ? null : NOT_REDUCED
+}
+
+function offerAttacks(g: Battle, action: Action, question: Question): void {
+  const { unit } = action
+  const { ground } = g.field
+  const entered = action.stopped && !action.pursuing
+  const choices = ATTACK[ground.size]
+  if (g.explaining) {
+    for (let field = 0; field < ground.fields; field++) {
+      const refused = refuseAttack(g, unit, field, entered)
+      question.offer(choices[field], MELEE * VERB + field, refused ?? (action.walking ? RODE : null))
+    }
+    return
+  }
+  if (action.walking || g.type[unit] === TRAIN) return
+  for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
+    const field = ground.neighbours[i]
+    if (field < ground.fields && g.occupant[field] !== NOBODY) {
+      question.offer(choices[field], MELEE * VERB + field, refuseAttack(g, unit, field, entered))
+    }
+  }
+}
+
+/** The fields that the unit's range takes in. */
+function inRange(g: Battle, unit: number): Int16Array {
+  const { ground } = g.field
+  const at = g.at[unit]
+  return tables.range[g.type[unit]] === 2 ? g.field.seenFrom(at) : ground.neighbours.subarray(6 * at, 6 * at + 6)
+}
+
+function offerShots(g: Battle, action: Action, question: Question): void {
+  const { unit } = action
+  const { ground } = g.field
+  const choices = SHOOT[ground.size]
+  if (g.explaining) {
+    for (let field = 0; field < ground.fields; field++) {
+      question.offer(choices[field], RANGED * VERB + field, refuseShot(g, unit, field))
+    }
+    return
+  }
+  if (tables.range[g.type[unit]] === 0 || g.points[unit] === 0) return
+  for (const field of inRange(g, unit)) {
+    if (field < ground.fields && g.occupant[field] !== NOBODY) {
+      question.offer(choices[field], RANGED * VERB + field, refuseShot(g, unit, field))
+    }
+  }
+}
+
+/** Field by field; a friend passed over pays a point as well. The unit is lifted and set down by the caller. */
+function go(g: Battle, unit: number, way: readonly number[]): void {
+  const { names } = g.field.ground
+  for (const to of way) {
+    const friend = g.occupant[to]
+    const cost = g.field.cost[to] + (friend === NOBODY ? 0 : 1)
+    g.points[unit] -= cost
+    if (friend !== NOBODY) g.points[friend]--
+    const event: Moved = {
+      type: 'moved',
+      unit,
+      side: SIDES[sideOf(unit)],
+      kind: TYPES[g.type[unit]],
+      from: names[g.at[unit]],
+      to: names[to],
+      cost,
+      left: g.points[unit],
+      over: friend === NOBODY ? null : { unit: friend, left: g.points[friend] },
+    }
+    g.emit(event)
+    g.at[unit] = to
+  }
+}
+
+/** IV.6: the marker that stood there stays, with the lower of the points. */
+function merge(g: Battle, unit: number, field: number): void {
+  around.search(g, unit, false)
+  across.search(g, unit, true)
+  const reach = across.mergeCostOf(field) < around.mergeCostOf(field) ? across : around
+  const way = reach.wayToMerge(field)
+  g.lift(unit)
+  go(g, unit, way.slice(0, -1))
+  const other = g.occupant[field]
+  g.points[other] = Math.min(g.points[other], g.points[unit] - g.field.cost[field])
+  g.knights[other] = 2
+  const { names } = g.field.ground
+  const event: Merged = {
+    type: 'merged',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[g.type[unit]],
+    from: names[g.at[unit]],
+    at: names[field],
+    into: other,
+    left: g.points[other],
+  }
+  g.at[unit] = GONE
+  g.emit(event)
+}
+
+/** Whether a unit has anything to do; used before it is offered. */
+export function mayAct(g: Battle, unit: number): boolean {
+  const { ground } = g.field
+  const at = g.at[unit]
+  const points = g.points[unit]
+  if (points > 0) {
+    const enters = g.field.open[g.type[unit]]
+    for (let i = 6 * at; i < 6 * at + 6; i++) {
+      const field = ground.neighbours[i]
+      if (field >= ground.fields || enters[field] === 0 || g.field.cost[field] > points) continue
+      const other = g.occupant[field]
+      if (other === NOBODY) return true
+      if (sideOf(other) === sideOf(unit) ? merges(g, unit, other) : g.type[unit] !== TRAIN) return true
+    }
+    if (tables.range[g.type[unit]] > 0 && inRange(g, unit).some((field) => shootable(g, unit, field))) return true
+    across.search(g, unit, true)
+    if (across.free.length > 0 || across.partners.length > 0) return true
+  }
+  return refuseDismounting(g, unit) === null
+}
+
+function shootable(g: Battle, unit: number, field: number): boolean {
+  return field < g.field.ground.fields && refuseShot(g, unit, field) === null
+}

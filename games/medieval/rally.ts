@@ -1,0 +1,121 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
+import { heldUnit, refuseTerrain } from './deploy.ts'
+import type { Entered, Rallied, Travelled } from './events.ts'
+import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED, TRAIN_LOST } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { FLED, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
+import { TRAIN, TYPES, tables } from './tables.ts'
+
+const DONE = -1
+
+export function refuseRally(g: Battle, side: number): Refusal | null {
+  return g.time[side] === 0 ? NO_TIME : null
+}
+
+/** IV.7: a time marker restores all points and the train; units come back onto the map. */
+export function* rally(g: Battle, side: number): Procedure {
+  g.time[side]--
+  const event: Rallied = { type: 'rallied', side: SIDES[side], time: g.time[side] }
+  g.emit(event)
+  for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
+    if (g.at[unit] !== GONE) g.points[unit] = tables.movement[g.type[unit]]
+  }
+  if (g.at[trainOf(side)] < 0) return
+  const beside = travel(g, side)
+  for (;;) {
+    const question = g.ask(side, 'rally.unit', 'IV.7')
+    offerHeld(g, side, question)
+    offerFled(g, side, beside, question)
+    if (question.choices.length === 0) return
+    question.offer('done', DONE)
+    const unit = yield question
+    if (unit === DONE) return
+    yield* enter(g, unit)
+    const back = beside.indexOf(unit)
+    if (back >= 0) beside.splice(back, 1)
+  }
+}
+
+/** Units that fled go one outer module along the rim towards the train's; gives those that were beside it already. */
+function travel(g: Battle, side: number): number[] {
+  const { ground } = g.field
+  const target = ground.outerOf[g.at[trainOf(side)]]
+  const modules = ground.outers.length
+  const beside: number[] = []
+  for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
+    if (g.at[unit] > FLED) continue
+    const from = FLED - g.at[unit]
+    if (from === target) {
+      beside.push(unit)
+      continue
+    }
+    const ahead = (target - from + modules) % modules
+    const to = (from + (2 * ahead <= modules ? 1 : modules - 1)) % modules
+    g.at[unit] = FLED - to
+    const event: Travelled = {
+      type: 'travelled',
+      unit,
+      side: SIDES[side],
+      kind: TYPES[g.type[unit]],
+      from: g.field.outerName(from),
+      to: g.field.outerName(to),
+    }
+    g.emit(event)
+  }
+  return beside
+}
+
+function refuseEntry(g: Battle, side: number, type: number, field: number): Refusal | null {
+  if (g.field.ground.distance(g.at[trainOf(side)], field) !== 1) return NOT_AT_TRAIN
+  return g.occupant[field] === NOBODY ? refuseTerrain(g, type, field) : OCCUPIED
+}
+
+function refuseRoom(g: Battle, side: number, type: number): Refusal | null {
+  const { ground } = g.field
+  const train = g.at[trainOf(side)]
+  if (train < 0) return TRAIN_LOST
+  for (let i = 6 * train; i < 6 * train + 6; i++) {
+    const field = ground.neighbours[i]
+    if (field < ground.fields && refuseEntry(g, side, type, field) === null) return null
+  }
+  return NO_ROOM
+}
+
+function offerHeld(g: Battle, side: number, question: Question): void {
+  for (let type = 0; type < TRAIN; type++) {
+    const unit = heldUnit(g, side, type)
+    if (unit >= 0 || g.explaining) question.offer(ENTER[type], unit, unit < 0 ? NOT_HELD : refuseRoom(g, side, type))
+  }
+}
+
+function offerFled(g: Battle, side: number, beside: readonly number[], question: Question): void {
+  for (let type = 0; type < TRAIN; type++) {
+    for (let knights = 1; knights <= 2; knights++) {
+      const unit = beside.find((one) => g.type[one] === type && g.knights[one] === knights) ?? -1
+      const choice = knights === 2 ? RETURN[type] : RETURN_REDUCED[type]
+      if (unit >= 0 || g.explaining) question.offer(choice, unit, unit < 0 ? NOT_BESIDE : refuseRoom(g, side, type))
+    }
+  }
+}
+
+function* enter(g: Battle, unit: number): Procedure {
+  const side = g.turn
+  const { ground } = g.field
+  const question = g.ask(side, 'rally.field', 'IV.7')
+  for (let field = 0; field < ground.fields; field++) {
+    question.offer(FIELD[ground.size][field], field, refuseEntry(g, side, g.type[unit], field))
+  }
+  const field = yield question
+  const event: Entered = {
+    type: 'entered',
+    unit,
+    side: SIDES[side],
+    kind: TYPES[g.type[unit]],
+    at: ground.names[field],
+    back: g.at[unit] <= FLED,
+  }
+  g.occupy(unit, field)
+  g.emit(event)
+}

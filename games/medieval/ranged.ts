@@ -1,0 +1,85 @@
+import type { Refusal } from '@coup/engine'
+import type { Card, Factor, RangedResult, Shifted, Shot } from './events.ts'
+import { NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { NOBODY, sideOf } from './state.ts'
+import { TRAIN, TYPES, tables, WOOD } from './tables.ts'
+import { hitTrain } from './train.ts'
+
+/** A ranged attack costs one point (IV.1). */
+const COST = 1
+
+export function refuseShot(g: Battle, unit: number, field: number): Refusal | null {
+  const range = tables.range[g.type[unit]]
+  if (range === 0) return NO_ARCHERS
+  const target = g.occupant[field]
+  if (target === NOBODY || sideOf(target) === sideOf(unit)) return NO_ENEMY
+  if (g.points[unit] < COST) return NO_POINTS
+  const far = g.field.ground.distance(g.at[unit], field)
+  if (far > range) return OUT_OF_RANGE
+  return far === 2 && !g.field.seenFrom(g.at[unit]).includes(field) ? OUT_OF_SIGHT : null
+}
+
+/** IV.5: +1 if it favours the shooter, -1 if the target, 0 if nobody. */
+function numbers(g: Battle, shooter: number, target: number): number {
+  return Math.sign(g.knights[shooter] - g.knights[target])
+}
+
+function higher(g: Battle, shooter: number, target: number): number {
+  const { height } = g.field
+  return Math.sign(height[g.at[shooter]] - height[g.at[target]])
+}
+
+function wood(g: Battle, _: number, target: number): number {
+  return g.field.terrain[g.at[target]] === WOOD ? -1 : 0
+}
+
+const FACTORS: readonly (readonly [Factor, (g: Battle, shooter: number, target: number) => number])[] = [
+  ['numbers', numbers],
+  ['height', higher],
+  ['wood', wood],
+]
+
+/** IV.5: only the target suffers losses. */
+export function shoot(g: Battle, unit: number, field: number): void {
+  const target = g.occupant[field]
+  const { names } = g.field.ground
+  g.points[unit] -= COST
+  const shot: Shot = {
+    type: 'shot',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[g.type[unit]],
+    from: names[g.at[unit]],
+    at: names[field],
+    target,
+    targetKind: TYPES[g.type[target]],
+    left: g.points[unit],
+  }
+  g.emit(shot)
+  if (g.type[target] === TRAIN) {
+    hitTrain(g, target)
+    return
+  }
+  let value = tables.ranged[g.type[unit] * TRAIN + g.type[target]]
+  const card: Card = { type: 'ranged.card', attacker: shot.kind, defender: shot.targetKind, value }
+  g.emit(card)
+  for (let i = 0; i < FACTORS.length; i++) {
+    const by = FACTORS[i][1](g, unit, target)
+    if (by === 0) continue
+    value += by
+    const shifted: Shifted = {
+      type: 'ranged.factor',
+      factor: FACTORS[i][0],
+      favours: by > 0 ? 'attacker' : 'defender',
+      value,
+    }
+    g.emit(shifted)
+  }
+  const loss = Math.max(0, Math.min(2, value))
+  g.knights[target] = Math.max(0, g.knights[target] - loss)
+  const result: RangedResult = { type: 'ranged.result', loss, left: g.knights[target] }
+  g.emit(result)
+  if (g.knights[target] === 0) g.remove(target)
+}

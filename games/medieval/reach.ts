@@ -1,0 +1,126 @@
+import { grounds } from './ground.ts'
+import type { Battle } from './state.ts'
+import { NOBODY, sideOf } from './state.ts'
+
+const FAR = 127
+const START = -1
+const FIELDS = Math.max(...grounds.map((ground) => ground.fields))
+
+/** What a search may leave out of account, to find the reason why a field cannot be reached. */
+export interface Leave {
+  readonly zones?: boolean
+  readonly tired?: boolean
+  readonly overInZone?: boolean
+}
+
+/**
+ * IV.1, IV.2: what one unit can reach with its points, and the cheapest ways. A way ends where it enters an enemy zone of
+ * control. Passing over friends is searched apart, for it costs them a point as well.
+ */
+export class Reach {
+  /** By field: the least cost, FAR where no way leads, and the field before it on that way. */
+  private readonly cost = new Int8Array(FIELDS).fill(FAR)
+  private readonly from = new Int16Array(FIELDS)
+  /** The same for entering the field of a friend to merge with him. */
+  private readonly mergeCost = new Int8Array(FIELDS).fill(FAR)
+  private readonly mergeFrom = new Int16Array(FIELDS)
+  /** By points spent: fields to go on from. */
+  private readonly open: number[][] = Array.from({ length: 10 }, () => [])
+  private readonly touched: number[] = []
+  readonly free: number[] = []
+  readonly partners: number[] = []
+  /** There is a friend who might be passed over. */
+  friends = false
+
+  search(g: Battle, unit: number, passing: boolean, leave: Leave | null = null): void {
+    this.clear()
+    const { field, occupant } = g
+    const { fields, neighbours } = field.ground
+    const side = sideOf(unit)
+    const enemyZone = g.zones[1 - side]
+    const enters = field.open[g.type[unit]]
+    const start = g.at[unit]
+    const points = g.points[unit]
+    this.put(start, 0, START)
+    for (let spent = 0; spent < points; spent++) {
+      const here = this.open[spent]
+      for (let i = 0; i < here.length; i++) {
+        const at = here[i]
+        if (this.cost[at] !== spent) continue
+        if (at !== start && enemyZone[at] > 0 && leave?.zones !== true && occupant[at] === NOBODY) continue
+        for (let n = 6 * at; n < 6 * at + 6; n++) {
+          const next = neighbours[n]
+          if (next >= fields || enters[next] === 0) continue
+          const total = spent + field.cost[next]
+          if (total > points) continue
+          const other = occupant[next]
+          if (other === NOBODY) {
+            if (total < this.cost[next]) this.put(next, total, at)
+          } else if (other !== unit && sideOf(other) === side) {
+            if (merges(g, unit, other)) this.partner(next, total, at)
+            if (total + 1 >= points || (g.points[other] === 0 && leave?.tired !== true)) continue
+            if (enemyZone[next] > 0 && leave?.overInZone !== true) continue
+            this.friends = true
+            if (passing && total + 1 < this.cost[next]) this.put(next, total + 1, at)
+          }
+        }
+      }
+    }
+    for (let i = 0; i < this.touched.length; i++) {
+      if (occupant[this.touched[i]] === NOBODY) this.free.push(this.touched[i])
+    }
+  }
+
+  costOf(field: number): number {
+    return this.cost[field]
+  }
+
+  mergeCostOf(field: number): number {
+    return this.mergeCost[field]
+  }
+
+  reaches(field: number): boolean {
+    return this.cost[field] !== FAR
+  }
+
+  /** The way to a field, from the first step to the last. */
+  way(to: number): number[] {
+    const way: number[] = []
+    for (let at = to; this.from[at] !== START; at = this.from[at]) way.push(at)
+    return way.reverse()
+  }
+
+  wayToMerge(to: number): number[] {
+    const before = this.mergeFrom[to]
+    return [...this.way(before), to]
+  }
+
+  private clear(): void {
+    for (const one of this.touched) this.cost[one] = FAR
+    for (const one of this.partners) this.mergeCost[one] = FAR
+    for (const one of this.open) one.length = 0
+    this.touched.length = 0
+    this.free.length = 0
+    this.partners.length = 0
+    this.friends = false
+  }
+
+  private put(field: number, cost: number, from: number): void {
+    if (this.cost[field] === FAR) this.touched.push(field)
+    this.cost[field] = cost
+    this.from[field] = from
+    this.open[cost].push(field)
+  }
+
+  private partner(field: number, cost: number, from: number): void {
+    if (this.mergeCost[field] === FAR) this.partners.push(field)
+    else if (cost >= this.mergeCost[field]) return
+    this.mergeCost[field] = cost
+    this.mergeFrom[field] = from
+  }
+}
+
+/** IV.6: two units of the same type, both with losses. */
+export function merges(g: Battle, unit: number, other: number): boolean {
+  return g.knights[unit] === 1 && g.knights[other] === 1 && g.type[unit] === g.type[other]
+}

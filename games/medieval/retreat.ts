@@ -1,0 +1,72 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { FIELD } from './choices.ts'
+import { refuseTerrain } from './deploy.ts'
+import type { Retreated } from './events.ts'
+import { IN_ZONE, NO_POINTS, NOT_ADJACENT, NOT_ON_RIM, OCCUPIED, WAY_OUT_CLOSED } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { FLED, NOBODY, sideOf } from './state.ts'
+import { PLAIN, TRAIN, TYPES, tables } from './tables.ts'
+
+const STAND = -1
+const LEAVE = -2
+
+function refuseRetreat(g: Battle, unit: number, field: number): Refusal | null {
+  if (g.field.ground.distance(g.at[unit], field) !== 1) return NOT_ADJACENT
+  if (g.occupant[field] !== NOBODY) return OCCUPIED
+  if (g.zones[1 - sideOf(unit)][field] > 0) return IN_ZONE
+  return refuseTerrain(g, g.type[unit], field) ?? (g.field.cost[field] > g.points[unit] ? NO_POINTS : null)
+}
+
+/** IV.3: over the edge, onto a hex that no zone of the attacker's side reaches. */
+function refuseLeaving(g: Battle, unit: number): Refusal | null {
+  const { ground } = g.field
+  const field = g.at[unit]
+  if (ground.rim[field] === 0) return NOT_ON_RIM
+  if (g.points[unit] < tables.terrainCost[PLAIN]) return NO_POINTS
+  const zone = g.zones[1 - sideOf(unit)]
+  for (let i = 6 * field; i < 6 * field + 6; i++) {
+    const near = ground.neighbours[i]
+    if (near >= ground.fields && zone[near] === 0) return null
+  }
+  return WAY_OUT_CLOSED
+}
+
+/** IV.3: the defender may leave his field to the attacker. True if he does. */
+export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
+  if (g.type[unit] === TRAIN) return false
+  const { ground } = g.field
+  const from = g.at[unit]
+  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
+  const fields = FIELD[ground.size]
+  if (g.explaining) {
+    for (let field = 0; field < ground.fields; field++)
+      question.offer(fields[field], field, refuseRetreat(g, unit, field))
+  } else {
+    for (let i = 6 * from; i < 6 * from + 6; i++) {
+      const field = ground.neighbours[i]
+      if (field < ground.fields) question.offer(fields[field], field, refuseRetreat(g, unit, field))
+    }
+  }
+  question.offer('leave', LEAVE, refuseLeaving(g, unit))
+  if (question.choices.length === 0) return false
+  question.offer('stand', STAND)
+  const to = yield question
+  if (to === STAND) return false
+  g.points[unit] -= to === LEAVE ? tables.terrainCost[PLAIN] : g.field.cost[to]
+  g.lift(unit)
+  if (to === LEAVE) g.at[unit] = FLED - ground.outerOf[from]
+  else g.occupy(unit, to)
+  const event: Retreated = {
+    type: 'retreated',
+    unit,
+    side: SIDES[sideOf(unit)],
+    kind: TYPES[g.type[unit]],
+    from: ground.names[from],
+    to: to === LEAVE ? null : ground.names[to],
+    module: to === LEAVE ? g.field.outerName(ground.outerOf[from]) : null,
+    left: g.points[unit],
+  }
+  g.emit(event)
+  return true
+}

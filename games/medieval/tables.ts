@@ -1,0 +1,150 @@
+import { Reader } from './reader.ts'
+import data from './tables.json' with { type: 'json' }
+
+export const PLAIN = 0
+export const WOOD = 1
+export const HILL = 2
+export const MOUNTAIN = 3
+export const TERRAINS: readonly string[] = ['plain', 'wood', 'hill', 'mountain']
+
+export const TRAIN = 8
+/** The types of units, the train last. */
+export const TYPES: readonly string[] = [
+  'heavy-cavalry',
+  'light-cavalry',
+  'mounted-archers',
+  'heavy-infantry',
+  'longbowmen',
+  'light-infantry',
+  'pikemen',
+  'archers',
+  'train',
+]
+export const FIGHTING = TYPES.slice(0, TRAIN)
+
+export const SIZES: readonly string[] = ['standard', 'large']
+
+export class BadTables extends Error {}
+
+/** What the box prints on cards and markers. By type where not said otherwise. */
+export interface Tables {
+  /** By map size: points to recruit with, victory points to win, the most units of each type. */
+  readonly recruiting: readonly number[]
+  readonly victory: readonly number[]
+  readonly limits: readonly Uint8Array[]
+  readonly timeMarkers: number
+  /** Victory points for the enemy train. */
+  readonly trainPoints: number
+  /** The least distance from flags and the enemy train when troops are set up. */
+  readonly distance: number
+  readonly letters: string
+  /** By terrain. */
+  readonly terrainCost: Uint8Array
+  readonly height: Uint8Array
+  readonly count: Uint8Array
+  readonly cost: Uint8Array
+  readonly movement: Uint8Array
+  readonly range: Uint8Array
+  readonly cavalry: Uint8Array
+  /** The type that a unit becomes when it dismounts, or -1. */
+  readonly dismounted: Int8Array
+  /** Losses of attacker and defender, from the attacker's worst to his best. */
+  readonly columns: readonly (readonly [number, number])[]
+  /** By attacker * 8 + defender: the column, 0 being the middle one. */
+  readonly melee: Int8Array
+  /** By shooter * 8 + target: knights lost. */
+  readonly ranged: Int8Array
+}
+
+export function readTables(given: unknown): Tables {
+  const reader = new Reader((message) => {
+    throw new BadTables(message)
+  })
+  const all = reader.object(
+    given,
+    'tables',
+    ['maps', 'timeMarkers', 'trainPoints', 'distance', 'terrain', 'units', 'columns', 'melee', 'ranged'],
+    true,
+  )
+  const units = readUnits(reader, all.units)
+  const terrain = reader.object(all.terrain, 'terrain', TERRAINS, true)
+  const kinds = TERRAINS.map((name) => reader.object(terrain[name], name, ['letter', 'cost', 'height'], true))
+  const letters = kinds.map(({ letter }, i) => reader.text(letter, `${TERRAINS[i]}'s letter`)).join('')
+  if (new Set(letters).size !== TERRAINS.length) reader.wrong('each terrain needs one letter of its own')
+  const columns = reader.list(all.columns, 'columns', 5).map((pair, i): [number, number] => {
+    const [attacker, defender] = reader.list(pair, `column ${i + 1}`, 2)
+    return [
+      reader.integer(attacker, `column ${i + 1}: the attacker's loss`, 0, 2),
+      reader.integer(defender, `column ${i + 1}: the defender's loss`, 0, 2),
+    ]
+  })
+  const shooters = FIGHTING.filter((_, type) => units.range[type] > 0)
+  return {
+    ...readMaps(reader, all.maps, units.count),
+    timeMarkers: reader.integer(all.timeMarkers, 'timeMarkers', 0, 20),
+    trainPoints: reader.integer(all.trainPoints, 'trainPoints', 0, 20),
+    distance: reader.integer(all.distance, 'distance', 0, 5),
+    letters,
+    terrainCost: Uint8Array.from(kinds, ({ cost }, i) => reader.integer(cost, `${TERRAINS[i]}'s cost`, 1, 9)),
+    height: Uint8Array.from(kinds, ({ height }, i) => reader.integer(height, `${TERRAINS[i]}'s height`, 0, 9)),
+    ...units,
+    columns,
+    melee: readCards(reader, all.melee, 'melee', FIGHTING, -2, 2),
+    ranged: readCards(reader, all.ranged, 'ranged', shooters, 0, 2),
+  }
+}
+
+function readMaps(reader: Reader, given: unknown, count: Uint8Array) {
+  const maps = reader.object(given, 'maps', SIZES, true)
+  const each = SIZES.map((size) => reader.object(maps[size], size, ['recruiting', 'victory', 'limits'], true))
+  return {
+    recruiting: each.map(({ recruiting }, i) => reader.integer(recruiting, `${SIZES[i]}: recruiting`, 1, 200)),
+    victory: each.map(({ victory }, i) => reader.integer(victory, `${SIZES[i]}: victory`, 1, 50)),
+    limits: each.map(({ limits }, i) => {
+      const lower = reader.object(limits, `${SIZES[i]}: limits`, FIGHTING)
+      return Uint8Array.from(FIGHTING, (type, n) =>
+        lower[type] === undefined ? count[n] : reader.integer(lower[type], `limit of ${type}`, 0, count[n]),
+      )
+    }),
+  }
+}
+
+function readUnits(reader: Reader, given: unknown) {
+  const units = reader.object(given, 'units', TYPES, true)
+  const each = TYPES.map((type) =>
+    reader.object(units[type], type, ['count', 'cost', 'movement', 'range', 'cavalry', 'dismounted']),
+  )
+  const column = (name: string, from: number, to: number) =>
+    Uint8Array.from(each, (unit, i) => reader.integer(unit[name], `${TYPES[i]}: ${name}`, from, to))
+  const count = column('count', 0, 3)
+  if (count[TRAIN] !== 1) reader.wrong('each side has one train')
+  return {
+    count,
+    cost: column('cost', 0, 50),
+    movement: column('movement', 1, 9),
+    range: column('range', 0, 2),
+    cavalry: Uint8Array.from(each, ({ cavalry = false }, i) => (reader.flag(cavalry, `${TYPES[i]}: cavalry`) ? 1 : 0)),
+    dismounted: Int8Array.from(each, ({ dismounted }, i) =>
+      dismounted === undefined ? -1 : reader.word(dismounted, `${TYPES[i]}: dismounted`, FIGHTING),
+    ),
+  }
+}
+
+function readCards(reader: Reader, given: unknown, what: string, own: readonly string[], from: number, to: number) {
+  const cards = reader.object(given, what, own, true)
+  const values = new Int8Array(TRAIN * TRAIN)
+  for (const type of own) {
+    const card = reader.object(cards[type], `${what} card of ${type}`, FIGHTING, true)
+    FIGHTING.forEach((other, i) => {
+      values[FIGHTING.indexOf(type) * TRAIN + i] = reader.integer(card[other], `${what}: ${type} on ${other}`, from, to)
+    })
+  }
+  return values
+}
+
+export const tables = readTables(data)
+
+/** Cavalry does not enter mountains, the train enters plain only (I, III). */
+export function mayEnter(type: number, terrain: number): boolean {
+  return type === TRAIN ? terrain === PLAIN : terrain !== MOUNTAIN || tables.cavalry[type] === 0
+}

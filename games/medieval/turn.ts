@@ -1,0 +1,46 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { UNIT } from './choices.ts'
+import type { Passed } from './events.ts'
+import { actWith, mayAct } from './move.ts'
+import { rally, refuseRally } from './rally.ts'
+import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import type { Battle } from './state.ts'
+import { NOBODY, PER_SIDE, sideOf, trainOf } from './state.ts'
+import { endTurn } from './victory.ts'
+
+const RALLY = -1
+const PASS = -2
+
+function refuseUnit(g: Battle, side: number, unit: number): Refusal | null {
+  if (sideOf(unit) !== side) return NOT_YOURS
+  if (mayAct(g, unit)) return null
+  return g.points[unit] === 0 ? NO_POINTS : NOTHING_TO_DO
+}
+
+/** IV: one action a turn. */
+export function* takeTurn(g: Battle): Procedure {
+  const side = g.turn
+  const { ground } = g.field
+  const choices = UNIT[ground.size]
+  const question = g.ask(side, 'action', 'IV')
+  if (g.explaining) {
+    for (let field = 0; field < ground.fields; field++) {
+      const unit = g.occupant[field]
+      question.offer(choices[field], unit, unit === NOBODY ? NO_UNIT : refuseUnit(g, side, unit))
+    }
+  } else {
+    for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
+      if (g.at[unit] >= 0) question.offer(choices[g.at[unit]], unit, refuseUnit(g, side, unit))
+    }
+  }
+  question.offer('rally', RALLY, refuseRally(g, side))
+  question.offer('pass', PASS)
+  const chosen = yield question
+  if (chosen === RALLY) yield* rally(g, side)
+  else if (chosen === PASS) {
+    const event: Passed = { type: 'passed', side: SIDES[side] }
+    g.emit(event)
+  } else yield* actWith(g, chosen)
+  endTurn(g, chosen === PASS)
+}
