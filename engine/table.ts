@@ -330,6 +330,29 @@ export class Table {
     return copy
   }
 
+  /** How it may end: a copy is played on at random, on one state and without a past, as fast as the rules can ask. */
+  rollout(random: Random, most = Infinity): { answers: number; over: Outcome | null } {
+    if (this.talked !== null) return { answers: 0, over: this.talked }
+    const run = this.replay(this.head, false)
+    const { g } = run
+    let answers = 0
+    let next: Question | Question[] | null = run.asked.length === 0 ? null : run.asked
+    while (answers < most) {
+      if (next === null) {
+        if (g.over !== null) break
+        g.desk.events.length = 0
+        run.procedure = this.rules.step(g)
+        next = this.resume(run, 0)
+        continue
+      }
+      const question: Question = Array.isArray(next) ? next[random.below(next.length)] : next
+      g.desk.answered = question
+      next = this.resume(run, question.values[random.below(question.values.length)])
+      answers++
+    }
+    return { answers, over: g.over }
+  }
+
   /** All answers from the beginning. */
   answers(): Given[] {
     const all: Given[][] = []

@@ -99,14 +99,22 @@ function putHand(g: Field, block: number, hand: Hand): void {
   g.marks[block] = (g.marks[block] & ~g.travelling) | hand.marks
 }
 
+const members = new Uint8Array(256)
+
+/** Not where all look alike to the enemy already: mixed before, or never seen and of one lot, or seen and the same. */
 function canHide(g: Field, blocks: number[]): boolean {
   const [first] = blocks
   const { face, source, mixture } = g
-  const sameMixture = blocks.every((block) => mixture[block] === mixture[first])
+  let sameMixture = true
+  for (const block of blocks) sameMixture &&= mixture[block] === mixture[first]
   if (sameMixture) return false
-  const alone = blocks.every((block) => mixed(g, block).length === 1)
-  if (!alone || blocks.some((block) => source[block] !== source[first])) return true
-  return source[first] === SEEN && blocks.some((block) => face[block] !== face[first])
+  members.fill(0, 0, mixture.length)
+  for (let block = 0; block < mixture.length; block++) members[mixture[block]]++
+  for (const block of blocks) {
+    if (members[mixture[block]] > 1 || source[block] !== source[first]) return true
+    if (source[first] === SEEN && face[block] !== face[first]) return true
+  }
+  return false
 }
 
 /**

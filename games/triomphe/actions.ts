@@ -1,8 +1,9 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
+import { typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
 import { areas, board, OFF } from './board.ts'
 import { announce, cancel, fire, mayAnnounce, mayCancel, mayFire } from './bombardment.ts'
-import { APPROACH, AREA, ATTACK, BLOCK } from './choices.ts'
+import { APPROACH, AREA, ATTACK, BLOCK, MOST_BLOCKS } from './choices.ts'
 import { maneuverAction, mayManeuver } from './maneuver.ts'
 import { march, mayMarch } from './march.ts'
 import { mixAll } from './mixing.ts'
@@ -66,9 +67,25 @@ function mayAct(g: Marengo, side: number, block: number): Refusal | null {
   if (g.side[block] !== side) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.is(block, ACTED)) return ACTED_ALREADY
+  const twin = twinOf(g, block)
   alone[0] = block
-  if (offerDeeds(g, alone, null)) return null
-  return whyIdle(g, block)
+  verdicts[block] = twin >= 0 ? verdicts[twin] : offerDeeds(g, alone, null) ? null : whyIdle(g, block)
+  return verdicts[block]
+}
+
+const verdicts: (Refusal | null)[] = new Array(MOST_BLOCKS).fill(null)
+
+/** A block of a lower number that can do just what this one can: same position, type and marks. */
+function twinOf(g: Marengo, block: number): number {
+  if (g.inPosition[g.at[block]] < 2) return -1
+  for (let other = block - 1; other >= 0 && g.side[other] === g.side[block]; other--) {
+    if (g.at[other] === g.at[block] && isTwin(g, other, block)) return other
+  }
+  return -1
+}
+
+function isTwin(g: Marengo, one: number, other: number): boolean {
+  return typeOf(g.face[one]) === typeOf(g.face[other]) && g.marks[one] === g.marks[other]
 }
 
 function whyIdle(g: Marengo, block: number): Refusal {
@@ -94,9 +111,13 @@ function mayJoin(g: Marengo, group: readonly number[], block: number): Refusal |
 function* actWith(g: Marengo, group: number[]): Procedure {
   const [block] = group
   const question = g.ask(g.turn, 'action.what', '6')
+  let twin = -1
   for (let other = 0; other < g.at.length; other++) {
-    if (group.includes(other) || (g.at[other] !== g.at[block] && !g.explaining)) continue
-    question.offer(BLOCK[other], JOIN + other, mayJoin(g, group, other))
+    if ((g.at[other] !== g.at[block] && !g.explaining) || group.includes(other)) continue
+    if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = mayJoin(g, group, other)
+    else verdicts[other] = verdicts[twin]
+    twin = other
+    question.offer(BLOCK[other], JOIN + other, verdicts[other])
   }
   offerDeeds(g, group, question)
   const pick = yield question

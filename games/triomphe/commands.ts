@@ -6,8 +6,7 @@ import type { Marengo } from './state.ts'
 /** 6: a command is there, and not needed for what has been begun (14). */
 export function mayPay(g: Marengo, cost: number): Refusal | null {
   if (cost === 0) return null
-  const bound = g.organizingAreas === 0 ? 0 : actionsToOrganize(g)
-  return g.commands - bound >= cost ? null : NO_COMMAND
+  return g.commands - actionsToOrganize(g) >= cost ? null : NO_COMMAND
 }
 
 export function pay(g: Marengo, cost: number): void {

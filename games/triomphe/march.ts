@@ -1,6 +1,6 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { numbers } from './blocks.ts'
-import { board, boxInto } from './board.ts'
+import { board, boxInto, sideOfBox } from './board.ts'
 import { mayPay, pay } from './commands.ts'
 import { continuation } from './continuation.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
@@ -29,21 +29,14 @@ export function borderOf(approach: number): number {
 /** 15: enemies of waiting reinforcements keep out of their entry area. */
 export function isClosedEntry(g: Marengo, side: number, area: number): boolean {
   const box = boxInto[area]
-  if (box < 0 || g.inPosition[box] === 0) return false
-  return entrySide(box) !== side
-}
-
-function entrySide(box: number): number {
-  return board.data.entries.some((entry) => `box:${entry.box}` === board.names[box] && entry.side === 'france')
-    ? FRANCE
-    : 0
+  return box >= 0 && g.inPosition[box] > 0 && sideOfBox[box - board.firstBox] !== side
 }
 
 /** What every way of entering an area by one's own will has to heed: rules 3, 14 and 15. */
 export function mayEnterArea(g: Marengo, side: number, area: number, blocks: number): Refusal | null {
   if (isClosedEntry(g, side, area)) return CLOSED_ENTRY
   if (g.countIn(side, area) + blocks > board.capacity[area]) return CAPACITY
-  if (g.organizing[area] && disorganizedIn(g, area) > 0) return ORGANIZE_ALL
+  if (g.toOrganize > 0 && g.organizing[area] && disorganizedIn(g, area) > 0) return ORGANIZE_ALL
   return null
 }
 

@@ -1,7 +1,8 @@
 import { ARTILLERY, mix, typeOf } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
-import { SEATS } from './sides.ts'
+import { MOST_BLOCKS } from './choices.ts'
+import { FRANCE, SEATS } from './sides.ts'
 import { ACTED, ACTIONS, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
 /** 17: blocks that lie face-up are not mixed: announced guns, those that fired this turn, the Austrian artillery before 7 h (15). */
@@ -11,26 +12,40 @@ function liesOpen(g: Marengo, block: number): boolean {
   return g.round === 1 && board.isBox(g.at[block]) && typeOf(g.face[block]) === ARTILLERY
 }
 
+// The blocks of each position as a chain, so that one pass finds them all.
+const first = new Int8Array(board.positions + 1).fill(-1)
+const next = new Int8Array(MOST_BLOCKS)
+
 /** 17: all blocks of one position that look alike to the enemy, for either owner. */
 export function mixAll(g: Marengo): void {
-  for (let block = 0; block < g.at.length; block++) {
+  const blocks = g.at.length
+  for (let block = blocks - 1; block >= 0; block--) {
+    next[block] = first[g.at[block]]
+    first[g.at[block]] = block
+  }
+  first[OFF] = -1
+  for (let block = 0; block < blocks; block++) {
     const position = g.at[block]
-    if (position === OFF || g.inPosition[position] < 2) continue
-    const alike = likeBlocks(g, block)
-    if (alike !== null && mix(g, alike)) {
-      g.emit({ type: 'mixed', side: SEATS[g.side[block]], at: board.names[position], blocks: numbers(alike) })
+    if (first[position] !== block) continue
+    first[position] = -1
+    if (next[block] < 0) continue
+    mixAt(g, block, 0)
+    if (g.turn === g.side[block]) mixAt(g, block, ACTED)
+    if (g.side[block] === FRANCE) {
+      mixAt(g, block, DISORGANIZED)
+      mixAt(g, block, DISORGANIZED | ACTED)
     }
   }
 }
 
-/** Those of the block's position that look like it, if it is the first of them. */
-function likeBlocks(g: Marengo, block: number): number[] | null {
-  const look = (one: number) => g.marks[one] & (ACTED | DISORGANIZED)
-  const alike: number[] = []
-  for (let other = 0; other < g.at.length; other++) {
-    if (g.at[other] !== g.at[block] || look(other) !== look(block) || liesOpen(g, other)) continue
-    if (other < block) return null
-    alike.push(other)
+/** Those of the chain from this block on that look so. */
+function mixAt(g: Marengo, from: number, look: number): void {
+  let alike: number[] | null = null
+  for (let block = from; block >= 0; block = next[block]) {
+    if ((g.marks[block] & (ACTED | DISORGANIZED)) !== look || liesOpen(g, block)) continue
+    if (alike === null) alike = [block]
+    else alike.push(block)
   }
-  return alike[0] === block ? alike : null
+  if (alike === null || !mix(g, alike)) return
+  g.emit({ type: 'mixed', side: SEATS[g.side[from]], at: board.names[g.at[from]], blocks: numbers(alike) })
 }

@@ -41,15 +41,7 @@ function actionsFor(left: number, organized: number): number {
 
 /** The actions still needed to finish the areas that have been begun. */
 export function actionsToOrganize(g: Marengo): number {
-  let left = 0
-  for (let area = 0; area < areas; area++) if (g.organizing[area]) left += disorganizedIn(g, area)
-  return actionsFor(left, organizedInPlay(g))
-}
-
-function begin(g: Marengo, area: number): void {
-  if (g.organizing[area]) return
-  g.organizing[area] = 1
-  g.organizingAreas++
+  return g.toOrganize === 0 ? 0 : actionsFor(g.toOrganize, organizedInPlay(g))
 }
 
 /** Some disorganized block of the area has acted, so that it cannot be organized any more this turn. */
@@ -83,10 +75,12 @@ function mayBeOrganized(g: Marengo, block: number): Refusal | null {
 
 /** Once these blocks are organized, and perhaps `more` of the same areas in the same action. */
 function canFinish(g: Marengo, blocks: readonly number[], more: number): boolean {
-  let left = -blocks.length
-  for (let area = 0; area < areas; area++) {
-    if (g.organizing[area] || blocks.some((block) => board.areaOf[g.at[block]] === area))
-      left += disorganizedIn(g, area)
+  let left = g.toOrganize - blocks.length
+  let begun = -1
+  for (const block of blocks) {
+    const area = board.areaOf[g.at[block]]
+    if (!g.organizing[area] && area !== begun) left += disorganizedIn(g, area)
+    begun = area
   }
   const together = Math.min(more, left)
   return actionsFor(left - together, organizedInPlay(g) + blocks.length + together) <= g.commands - 1
@@ -94,14 +88,12 @@ function canFinish(g: Marengo, blocks: readonly number[], more: number): boolean
 
 /** 14: disorganized blocks of an area that is being organized do nothing else first. */
 export function mustOrganize(g: Marengo, block: number): boolean {
-  return g.organizingAreas > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
+  return g.toOrganize > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
 }
 
 /** 14: what has been begun must be finished, while it can be. */
 export function mayLeaveDisorganized(g: Marengo): Refusal | null {
-  if (g.organizingAreas === 0) return null
-  const actions = actionsToOrganize(g)
-  if (actions === 0 || actions > g.commands) return null
+  if (g.toOrganize === 0 || actionsToOrganize(g) > g.commands) return null
   for (let area = 0; area < areas; area++) if (g.organizing[area] && spoilt(g, area)) return null
   return ORGANIZE_ALL
 }
@@ -120,8 +112,11 @@ export function* organize(g: Marengo, first: number): Procedure {
   }
   g.commands--
   for (const block of blocks) {
-    begin(g, board.areaOf[g.at[block]])
+    const area = board.areaOf[g.at[block]]
+    if (!g.organizing[area]) g.toOrganize += disorganizedIn(g, area)
+    g.organizing[area] = 1
     g.unmark(block, DISORGANIZED)
+    g.toOrganize--
   }
   g.emit({ type: 'organized', side: SEATS[FRANCE], blocks: numbers(blocks), cost: 1 })
 }

@@ -2,7 +2,8 @@ import type { Random } from '@coup/engine'
 import { BadPosition, Random as Chance } from '@coup/engine'
 import type { Crossed } from '@coup/field'
 import { FACE_NAMES, faceNamed, readTraffic, SEEN, writeTraffic } from '@coup/field'
-import { areas, board, OFF, roads } from './board.ts'
+import { areas, board, OFF, roads, sideOfBox } from './board.ts'
+import { disorganizedIn } from './organize.ts'
 import { AUSTRIAN_BLOCKS, FRENCH_BLOCKS, POOL } from './setup.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
 import { ACTED, ACTIONS, DISORGANIZED, FIRED, FIRING, Marengo } from './state.ts'
@@ -201,7 +202,8 @@ function checkBlocks(g: Marengo): void {
   for (let block = 0; block < g.at.length; block++) {
     if (g.at[block] === OFF) continue
     count[g.side[block]]++
-    if (board.isBox(g.at[block])) checkBox(g, block)
+    const box = g.at[block] - board.firstBox
+    if (box >= 0 && sideOfBox[box] !== g.side[block]) fail(`block ${block + 1} is in the enemy's box`)
     const at = board.areaOf[g.at[block]]
     if (at >= 0) g.lastIn[at] = g.side[block] + 1
   }
@@ -214,12 +216,6 @@ function checkBlocks(g: Marengo): void {
       if (g.countIn(one, at) > board.capacity[at]) fail(`too many blocks in area ${board.names[at]}`)
     }
   }
-}
-
-function checkBox(g: Marengo, block: number): void {
-  const box = board.names[g.at[block]]
-  const entry = board.data.entries.find((one) => `box:${one.box}` === box)!
-  if (entry.side !== SEATS[g.side[block]]) fail(`block ${block + 1} is in the enemy's box`)
 }
 
 function readMorale(g: Marengo, given: unknown): void {
@@ -257,5 +253,5 @@ function readTurn(g: Marengo, fields: Record<string, unknown>): void {
   for (const name of list(fields.organizing ?? [], 'organizing')) {
     g.organizing[area(name, 'organizing')] = 1
   }
-  g.organizingAreas = g.organizing.reduce((sum, one) => sum + one, 0)
+  for (let at = 0; at < areas; at++) if (g.organizing[at]) g.toOrganize += disorganizedIn(g, at)
 }

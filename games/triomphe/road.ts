@@ -1,7 +1,7 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { attackedByRoad, isOpposed, LAST_STEP, recordCrossing, recordRoadAttack, stepToCross } from '@coup/field'
 import { show } from './blocks.ts'
-import { board, roads } from './board.ts'
+import { board, mainRoadAcross, roads } from './board.ts'
 import { CONTINUE, ROAD_FROM_A, ROAD_FROM_B } from './choices.ts'
 import { mayPay, pay } from './commands.ts'
 import { continueInto, isCavalry, mayContinue } from './continuation.ts'
@@ -95,25 +95,23 @@ export function offerRoads(
       if (question !== null) question.offer(roadChoice(crossings[i], nodes[n]), roadBase + crossings[i], refused)
       else if (any) return true
     }
-    if (!isCavalry(g, block) && !g.explaining) continue
-    for (let i = 0; i < crossings.length; i++) {
-      if (!roads.main[crossings[i]] || isRepeated(crossings, i, nodes[n], true)) continue
-      const approach = roads.leaving(crossings[i], nodes[n])
-      const refused = mustOrganize(g, block) ? ORGANIZE_ALL : mayContinue(g, block, approach)
-      any ||= refused === null
-      if (question !== null) question.offer(CONTINUE[approach], continueBase + approach, refused)
-      else if (any) return true
-    }
+  }
+  if (!isCavalry(g, block) && !g.explaining) return any
+  const approaches = board.approaches[area]
+  for (let i = 0; i < approaches.length; i++) {
+    if (!mainRoadAcross[approaches[i]]) continue
+    const refused = mustOrganize(g, block) ? ORGANIZE_ALL : mayContinue(g, block, approaches[i])
+    any ||= refused === null
+    if (question !== null) question.offer(CONTINUE[approaches[i]], continueBase + approaches[i], refused)
+    else if (any) return true
   }
   return any
 }
 
-/** An earlier crossing of the list (of the main road only, if so) leaves by the same approach. */
-function isRepeated(crossings: Int16Array, at: number, node: number, mainOnly: boolean): boolean {
+/** An earlier crossing of the list leaves by the same approach. */
+function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
   const approach = roads.leaving(crossings[at], node)
-  for (let i = 0; i < at; i++) {
-    if (roads.leaving(crossings[i], node) === approach && (!mainOnly || roads.main[crossings[i]])) return true
-  }
+  for (let i = 0; i < at; i++) if (roads.leaving(crossings[i], node) === approach) return true
   return false
 }
 
@@ -198,7 +196,7 @@ function offerContinuation(g: Marengo, march: Ride, question: Question): void {
   if (!isCavalry(g, block) && !g.explaining) return
   const crossings = roads.crossingsFrom[node]
   for (let i = 0; i < crossings.length; i++) {
-    if (isRepeated(crossings, i, node, false)) continue
+    if (isRepeated(crossings, i, node)) continue
     const approach = roads.leaving(crossings[i], node)
     const refused = mayContinue(g, block, approach) ?? mayPay(g, continuationCost(march, approach))
     question.offer(CONTINUE[approach], CONTINUATION + approach, refused)

@@ -39,7 +39,8 @@ export class Marengo extends Field<MarengoEvent> {
   traffic: Uint8Array
   /** This turn, by area: all its blocks must be organized (14). */
   organizing: Uint8Array
-  organizingAreas: number
+  /** How many blocks of those areas are still disorganized. */
+  toOrganize: number
   /** A face was shown in this step, so that mixing is due at its end (17). */
   shown = false
 
@@ -59,7 +60,7 @@ export class Marengo extends Field<MarengoEvent> {
     this.attacked = from?.attacked.slice() ?? new Uint8Array(2 * borders)
     this.traffic = from?.traffic.slice() ?? new Uint8Array(roads.crossings)
     this.organizing = from?.organizing.slice() ?? new Uint8Array(areas)
-    this.organizingAreas = from?.organizingAreas ?? 0
+    this.toOrganize = from?.toOrganize ?? 0
   }
 
   override copy(): Marengo {

@@ -37,7 +37,7 @@ function* endTurn(g: Marengo): Procedure {
   g.attacked.fill(0)
   g.traffic.fill(0)
   g.organizing.fill(0)
-  g.organizingAreas = 0
+  g.toOrganize = 0
   if (g.turn === FRANCE && g.round === LAST_ROUND) narrowVictory(g)
   if (g.turn === FRANCE) g.round++
   g.turn = g.turn === AUSTRIA ? FRANCE : AUSTRIA
