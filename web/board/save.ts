@@ -1,4 +1,4 @@
-import { capacityMark } from './draw/capacity.ts'
+import { capacityLayer } from './draw/capacity.ts'
 import type { Chart } from './draw/chart.ts'
 import type { Lettered } from './draw/labels.ts'
 import { face } from './draw/pieces.ts'
@@ -10,14 +10,11 @@ import type { Scene } from './scene.ts'
 const lying = ({ p, angle, size }: Placed): string => `${place(p, angle)}scale(${num(size * 100)}e-2)`
 
 /** Everything that lies on the sheet, as it is drawn when the board is saved. */
-export function laid(chart: Chart, scene: Scene, layout: Layout): string {
+export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): string {
   const stamp = (id: string, placed: Placed) => `<use href="#${id}" transform="${lying(placed)}"/>`
   return group(
     { class: 'pieces' },
-    [...chart.areas.values()].map((area) => {
-      const placed = layout.squares.get(area.id)
-      return placed ? group({ transform: lying(placed), class: 'capacity' }, capacityMark(area, chart.colour)) : ''
-    }),
+    capacityLayer(chart, layout.squares, scene.control ?? {}, 1, turn),
     layout.discs.map((d) => stamp(`disc-${d.side}`, d)),
     scene.blocks.map((b) => {
       const placed = layout.blocks.get(b.id)
@@ -42,7 +39,7 @@ export function laid(chart: Chart, scene: Scene, layout: Layout): string {
 }
 
 export const svgOf = (chart: Chart, names: readonly Lettered[], scene: Scene, layout: Layout, turn: number): string =>
-  sheet(chart, names, turn, laid(chart, scene, layout))
+  sheet(chart, names, turn, laid(chart, scene, layout, turn))
 
 /** The drawing as a picture, `scale` points for each unit of the map. */
 export async function pngOf(svg: string, scale: number): Promise<Blob> {

@@ -1,7 +1,7 @@
 import type { Border, Chart } from './chart.ts'
 import type { Line, Point } from './geometry.ts'
-import { add, degrees, left, mix, scale, sub } from './geometry.ts'
-import { fine, group, path, place, ring, round, straight, xy } from './svg.ts'
+import { add, left, mix, rotate, scale, sub } from './geometry.ts'
+import { group, num, path, ring, straight, xy } from './svg.ts'
 
 /** The line between two areas shows the width: long with end serifs where it is wide, short and heavy where narrow. */
 function rule({ middle, dir, wide }: Border): Line {
@@ -31,18 +31,21 @@ function objectiveLine({ look, borders, areas, colour }: Chart): string {
   )
 }
 
-function arrow(b: Border, colour: Chart['colour']): string {
+const ARROW: Line = [
+  [-5, -7.5],
+  [8, 0],
+  [-5, 7.5],
+]
+
+function arrow(b: Border): string {
   const side = b.sides.find((s) => s.area === b.arrow)
-  return side
-    ? path('M-5 -7.5L8 0L-5 7.5Z', {
-        transform: place(mix(b.middle[0], b.middle[1], 0.5), degrees(side.inward)),
-        fill: colour.pale,
-        stroke: colour.ink,
-        'stroke-width': 1.4,
-        'stroke-linejoin': 'round',
-      })
-    : ''
+  if (!side) return ''
+  const angle = Math.atan2(side.inward[1], side.inward[0])
+  return ring(ARROW.map((q) => add(mix(b.middle[0], b.middle[1], 0.5), rotate(q, angle))))
 }
+
+const circled = ([x, y]: Point): string => `M${num(x - 8.5)} ${num(y)}a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0`
+const crossed = ([x, y]: Point): string => `M${num(x - 4.2)} ${num(y - 4.2)}l8.4 8.4m0 -8.4l-8.4 8.4`
 
 /** Every area between its fine lines; line weights follow the zoom. */
 export function bordersLayer(chart: Chart): string {
@@ -74,18 +77,10 @@ export function bordersLayer(chart: Chart): string {
       { class: 'rule short' },
     ),
     group(
-      { class: 'marks' },
-      borders.map((b) => arrow(b, colour)),
-    ),
-    group(
-      { class: 'marks' },
-      chart.impassable.map((p) =>
-        group(
-          { transform: place(p) },
-          round(8.5, { fill: colour.pale, stroke: colour.ink, 'stroke-width': 1.3 }),
-          fine('M-4.2 -4.2L4.2 4.2M-4.2 4.2L4.2 -4.2', colour.ink, 1.8),
-        ),
-      ),
+      { class: 'marks', fill: colour.pale, stroke: colour.ink, 'stroke-width': 1.4, 'stroke-linejoin': 'round' },
+      path(borders.map(arrow).join('')),
+      path(chart.impassable.map(circled).join('')),
+      path(chart.impassable.map(crossed).join('')),
     ),
   )
 }

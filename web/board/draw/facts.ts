@@ -56,8 +56,6 @@ export interface BoxLook {
   rect: Rect
   /** From the box to the mouth of its road. */
   road?: Line
-  /** How many blocks stand side by side. */
-  columns: number
 }
 
 export type Side = 'blue' | 'red'

@@ -5,7 +5,7 @@ import { add, left, scale, sub, walk } from './geometry.ts'
 import type { FormLine, HeightField } from './height.ts'
 import { formLines, heightAt, heightField, ringsAbove } from './height.ts'
 import { blend } from './palette.ts'
-import { group, path, smooth, xy } from './svg.ts'
+import { group, path, smooth, tiled, xy } from './svg.ts'
 
 /** One stroke of the burin: thick uphill, running out downhill. */
 function stroke(from: Point, along: Point, thick: number): string {
@@ -15,9 +15,9 @@ function stroke(from: Point, along: Point, thick: number): string {
 }
 
 /** Strokes down the slope on every form line, longer and denser where it falls more steeply. */
-function strokes(lines: readonly FormLine[], field: HeightField, drop: number, word: string): string {
+function strokes(lines: readonly FormLine[], field: HeightField, drop: number, word: string): [Point, string][] {
   const random = chance(word)
-  let d = ''
+  const out: [Point, string][] = []
   for (const { line } of lines)
     for (const { p, dir } of walk(line, 5.6)) {
       const n = left(dir)
@@ -28,11 +28,14 @@ function strokes(lines: readonly FormLine[], field: HeightField, drop: number, w
       const lean = scale(dir, (random() - 0.5) * 2.4)
       const length = 8 + steep * 9 + random() * 6
       const from = add(p, scale(down, random() * 4 - 2))
-      d += stroke(from, add(scale(down, length), lean), 1.1 + steep * 0.7)
+      out.push([p, stroke(from, add(scale(down, length), lean), 1.1 + steep * 0.7)])
       if (random() < 0.25 + steep * 0.45)
-        d += stroke(add(from, add(scale(down, length + 4), scale(dir, 2.8))), add(scale(down, length * 0.6), lean), 0.9)
+        out.push([
+          p,
+          stroke(add(from, add(scale(down, length + 4), scale(dir, 2.8))), add(scale(down, length * 0.6), lean), 0.9),
+        ])
     }
-  return d
+  return out
 }
 
 const forms = (lines: readonly FormLine[]): Line[] => lines.map((l) => l.line)
@@ -63,6 +66,6 @@ export function heightLayer({ look, colour }: Chart): string {
         'stroke-opacity': 0.4,
       },
     ),
-    path(strokes(drawn, field, high - low, look.id), { fill: colour.hachure, 'fill-opacity': 0.55 }),
+    tiled(strokes(drawn, field, high - low, look.id), { fill: colour.hachure, 'fill-opacity': 0.55 }),
   )
 }

@@ -40,8 +40,8 @@ function settle(name: Name, village: Village | undefined, grid: ObstacleGrid, ch
   const reach = village ? village.extent.map((e) => Math.max(e, 22) * 0.4) : [0, 0]
   const near = chart.borders.filter((b) => dist(b.middle[0], centre) < 400)
   const spots = [{ p: name.at, extra: village && !name.given ? 6 : 0 }]
-  for (const far of [4, 14, 26, 40, 56])
-    for (const [c, s] of circle([0, 0], 1, 16))
+  for (const far of [4, 12, 22, 34, 48, 64, 84])
+    for (const [c, s] of circle([0, 0], 1, 24))
       spots.push({
         p: add(centre, [c * (reach[0] + far + seen[0] * Math.abs(c)), s * (reach[1] + far + seen[1] * Math.abs(s))]),
         extra: 1 + far / 9 + Math.abs(s) * 0.6,

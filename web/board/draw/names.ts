@@ -17,8 +17,11 @@ function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: 
       `<text class="name ${kind}" font-size="${num(size)}"><textPath href="#course${i}" startOffset="50%">${escaped(rows[0])}</textPath></text>`
     )
   const slant = curve ? upright(degrees(sub(curve[curve.length - 1], curve[0])), turn) : angle
-  const lines = rows.map((row, k) => text(row, { y: num(size * (0.3 + k - (rows.length - 1) / 2)), ...font }))
-  return group({ transform: place(p, slant) }, lines)
+  const lines = rows.map((row, k) => {
+    const y = size * (0.3 + k - (rows.length - 1) / 2)
+    return slant ? text(row, { y: num(y), ...font }) : text(row, { x: num(p[0]), y: num(p[1] + y), ...font })
+  })
+  return slant ? group({ transform: place(p, slant) }, lines) : lines.join('')
 }
 
 /** The names that are shown, grown so that they stay readable from afar: grown ones no longer follow their curve. */

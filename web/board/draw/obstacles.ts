@@ -22,7 +22,7 @@ function squares({ areas }: Chart, turn: number): Obstacle[] {
     const reach = squareHalf(a)[0] - 13
     return [-1, 0, 1]
       .filter((k) => !k || reach)
-      .map((k) => disc(17, 60)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
+      .map((k) => disc(17, 160)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
   })
 }
 

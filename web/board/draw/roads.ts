@@ -1,8 +1,22 @@
 import type { Chart } from './chart.ts'
 import type { Terrain } from './facts.ts'
-import type { Point, Rect } from './geometry.ts'
-import { add, bounds, crossing, degrees, dist, grown, left, nearest, offset, scale, sub, walk } from './geometry.ts'
-import { group, path, place, smooth, straight, xy } from './svg.ts'
+import type { Line, Point, Rect } from './geometry.ts'
+import {
+  add,
+  bounds,
+  crossing,
+  degrees,
+  dist,
+  grown,
+  left,
+  nearest,
+  offset,
+  rotate,
+  scale,
+  sub,
+  walk,
+} from './geometry.ts'
+import { group, path, smooth, straight, xy } from './svg.ts'
 
 export interface Bridge {
   p: Point
@@ -46,8 +60,18 @@ export function findBridges({ roads, water, bridges }: Terrain): Bridge[] {
   return out
 }
 
-const BRIDGE = 'M-11 -8L-7 -5H7L11 -8M-11 8L-7 5H7L11 8'
-const FOOTBRIDGE = 'M-8 -6L-5.5 -3.8H5.5L8 -6M-8 6L-5.5 3.8H5.5L8 6'
+/** Two wing walls on either side of the way. */
+const WALLS: readonly Line[] = [-1, 1].map((side) => [
+  [-11, 8 * side],
+  [-7, 5 * side],
+  [7, 5 * side],
+  [11, 8 * side],
+])
+
+const bridge = ({ p, angle, main }: Bridge): string =>
+  WALLS.map((wall) =>
+    straight(wall.map((q) => add(p, rotate(scale(q, main ? 1 : 0.75), (angle * Math.PI) / 180)))),
+  ).join('')
 
 export function roadsLayer({ look, colour, bridges }: Chart): string {
   const { roads, embankments = [] } = look.terrain
@@ -81,12 +105,6 @@ export function roadsLayer({ look, colour, bridges }: Chart): string {
     ),
     path(main, { stroke: colour.road, 'stroke-width': 8, 'stroke-linecap': 'round' }),
     path(main, { stroke: colour.roadCore, 'stroke-width': 4.8, 'stroke-linecap': 'round' }),
-    bridges.map((b) =>
-      path(b.main ? BRIDGE : FOOTBRIDGE, {
-        transform: place(b.p, b.angle),
-        stroke: colour.ink,
-        'stroke-width': b.main ? 1.7 : 1.2,
-      }),
-    ),
+    path(bridges.map(bridge).join(''), { stroke: colour.ink, 'stroke-width': 1.5 }),
   )
 }

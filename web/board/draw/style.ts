@@ -27,7 +27,10 @@ ${spacing}
 .sheet .title{font-size:60px;letter-spacing:8px}
 .sheet .subtitle{font-size:20px;font-style:italic}
 .sheet .caption{font-style:italic}
-.sheet .number{font-size:17px}
+.square{fill-opacity:.92;stroke:${c.ink};stroke-width:1.1}
+.star{stroke:${c.pale};stroke-width:2;paint-order:stroke}
+.start{stroke-width:1.2}
+.control{stroke:${c.ink};stroke-width:1}
 `
 }
 

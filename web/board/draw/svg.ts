@@ -52,3 +52,15 @@ export function smooth(points: Line, isRing = false): string {
 
 export const fine = (d: string, colour: string, width: number, opacity?: number): string =>
   path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-opacity': opacity })
+
+const TILE = 420
+
+/** One path for each tile of the sheet, so that a browser draws only the tiles in view. */
+export function tiled(marks: Iterable<readonly [Point, string]>, o: Attributes): string {
+  const tiles = new Map<string, string>()
+  for (const [p, d] of marks) {
+    const tile = `${Math.floor(p[0] / TILE)} ${Math.floor(p[1] / TILE)}`
+    tiles.set(tile, (tiles.get(tile) ?? '') + d)
+  }
+  return [...tiles.values()].map((d) => path(d, o)).join('')
+}

@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts'
 import type { Point } from './geometry.ts'
 import { add, rotate } from './geometry.ts'
-import { group, path, xy } from './svg.ts'
+import { group, tiled, xy } from './svg.ts'
 
 type Stroke = readonly Point[]
 
@@ -35,14 +35,18 @@ const SOLID: Record<string, readonly Stroke[]> = { I: [], C: [], A: [BALL], O: [
 export function symbolsLayer({ approaches, colour }: Chart): string {
   const all = [...approaches.values()].flatMap((a) => a.symbols)
   const drawn = (strokes: (kind: string) => readonly Stroke[]) =>
-    all
-      .flatMap(({ kind, p, angle }) =>
-        strokes(kind).map((s) => `M${s.map((q) => xy(add(p, rotate(q, (angle * Math.PI) / 180)))).join('L')}`),
-      )
-      .join('')
+    all.map(({ kind, p, angle }): [Point, string] => {
+      const turned = (q: Point) => xy(add(p, rotate(q, (angle * Math.PI) / 180)))
+      return [
+        p,
+        strokes(kind)
+          .map((s) => `M${s.map(turned).join('L')}`)
+          .join(''),
+      ]
+    })
   return group(
     { class: 'symbols' },
-    path(
+    tiled(
       drawn((kind) => (kind === 'O' ? [SLASH] : [BOX])),
       {
         fill: colour.pale,
@@ -50,11 +54,11 @@ export function symbolsLayer({ approaches, colour }: Chart): string {
         'stroke-width': 3,
       },
     ),
-    path(
+    tiled(
       drawn((kind) => INK[kind]),
       { fill: 'none', stroke: colour.ink, 'stroke-width': 1.1 },
     ),
-    path(
+    tiled(
       drawn((kind) => SOLID[kind]),
       { fill: colour.ink },
     ),

@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts'
 import { chance, shuffled } from './chance.ts'
 import type { Chart } from './chart.ts'
 import type { Road, Village } from './facts.ts'
-import type { Point } from './geometry.ts'
+import type { Line, Point } from './geometry.ts'
 import { add, cheapest, dist, left, nearest, rotate, scale, walk } from './geometry.ts'
-import { fine, group, path, place, ring } from './svg.ts'
+import { group, num, path, ring } from './svg.ts'
 
 export interface House {
   p: Point
@@ -79,23 +79,42 @@ const shadow = ({ p, size: [w, h], angle }: House): Point[] =>
     [-w, h],
   ].map(([x, y]) => add(p, rotate([x / 2, y / 2], angle)))
 
-const FARMS = [
-  'M-9 -9H9V9H4.5V-4.5H-4.5V9H-9Z',
-  'M-9 -9H9V-4.5H-4.5V4.5H3V9H-9ZM5 1H9V9H5Z',
-  'M-9 -9H9V9H-9ZM-4.6 -4.6V4.6H4.6V-4.6Z',
+const rectangle = (x: number, y: number, w: number, h: number): Line => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
 ]
-const CHATEAU = 'M-18 -10H-9V-6H9V-10H18V10H9V2H-9V10H-18Z'
+
+/** Farms around a yard, open or closed, and a great house with wings. */
+const FARMS: readonly (readonly Line[])[] = [
+  [rectangle(-9, -9, 18, 4.5), rectangle(-9, -4.5, 4.5, 13.5), rectangle(4.5, -4.5, 4.5, 13.5)],
+  [rectangle(-9, -9, 18, 4.5), rectangle(-9, -4.5, 4.5, 13.5), rectangle(-4.5, 4.5, 7.5, 4.5), rectangle(5, 1, 4, 8)],
+  [
+    rectangle(-9, -9, 18, 4.4),
+    rectangle(-9, 4.6, 18, 4.4),
+    rectangle(-9, -4.6, 4.4, 9.2),
+    rectangle(4.6, -4.6, 4.4, 9.2),
+  ],
+]
+const CHATEAU = [rectangle(-18, -10, 9, 20), rectangle(-9, -6, 18, 8), rectangle(9, -10, 9, 20)]
+
+const built = (shape: readonly Line[], at: Point, angle: number): string =>
+  shape.map((part) => ring(part.map((q) => add(at, rotate(q, angle))))).join('')
+
+const church = ([x, y]: Point): string => `M${num(x - 5)} ${num(y - 3)}h10v6h-10zm5 0v-9m-3 3h6`
 
 export function villagesLayer({ look, colour, villages, houses }: Chart): string {
   const random = chance(`farms${look.id}`)
   const large = villages.filter((v) => v.size === 'village' && v.extent[0] * v.extent[1] > 3000)
   const churches = large.map((v) => cheapest(houses, (h) => dist(h.p, v.at))?.p ?? v.at)
-  const farm = (v: Village) =>
-    path(v.size === 'chateau' ? CHATEAU : FARMS[Math.floor(random() * 3)], {
-      transform: place(v.at, v.size === 'chateau' ? 0 : random() * 50 - 25),
-      fill: colour.house,
-      'fill-rule': 'evenodd',
-    })
+  const farms = villages
+    .filter((v) => v.size !== 'village')
+    .map((v) =>
+      v.size === 'chateau'
+        ? built(CHATEAU, v.at, 0)
+        : built(FARMS[Math.floor(random() * 3)], v.at, random() * 0.9 - 0.45),
+    )
   return group(
     { class: 'villages' },
     path(houses.map((h) => ring(corners(h))).join(''), {
@@ -104,13 +123,7 @@ export function villagesLayer({ look, colour, villages, houses }: Chart): string
       'stroke-width': 0.8,
     }),
     path(houses.map((h) => ring(shadow(h))).join(''), { fill: colour.house }),
-    villages.filter((v) => v.size !== 'village').map(farm),
-    churches.map((p) =>
-      group(
-        { transform: place(p) },
-        path('M-5 -3H5V3H-5Z', { fill: colour.pale, stroke: colour.house, 'stroke-width': 1.4 }),
-        fine('M0 -3V-12M-3 -9H3', colour.house, 1.4),
-      ),
-    ),
+    path(farms.join(''), { fill: colour.house }),
+    path(churches.map(church).join(''), { fill: colour.pale, stroke: colour.house, 'stroke-width': 1.4 }),
   )
 }

@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts'
 import type { Line, Point } from './geometry.ts'
 import { add, lineLength, polygonArea, sub } from './geometry.ts'
 import type { Palette } from './palette.ts'
-import { group, path, ring, smooth, xy } from './svg.ts'
+import { group, path, ring, smooth, tiled, xy } from './svg.ts'
 
 /** Slivers of the survey are no woods. */
 const isReal = (polygon: Line): boolean => polygonArea(polygon) / (lineLength(polygon) + 1) > 4
@@ -40,17 +40,17 @@ function nursery(random: Chance): Tree[] {
 
 /** Trees of one row do not overlap: shadow, crown and ink of a row are three paths. */
 function row(trees: readonly (readonly [Point, Tree])[], colour: Palette): string {
-  const drawn = (part: (tree: Tree) => string) => trees.map(([p, t]) => `M${xy(p)}${part(t)}`).join('')
+  const drawn = (part: (tree: Tree) => string) => trees.map(([p, t]): [Point, string] => [p, `M${xy(p)}${part(t)}`])
   return (
-    path(
+    tiled(
       drawn(() => SHADOW),
       { fill: colour.leafShade, 'fill-opacity': 0.45 },
     ) +
-    path(
+    tiled(
       drawn((t) => t.crown),
       { fill: colour.leaf, stroke: colour.leafInk, 'stroke-width': 0.75 },
     ) +
-    path(
+    tiled(
       drawn((t) => t.ink),
       { fill: 'none', stroke: colour.leafInk, 'stroke-width': 0.7, 'stroke-opacity': 0.8 },
     )

@@ -10,7 +10,7 @@ export const look: Look = {
   terrain: terrain as unknown as Terrain,
   palette: LIGHT,
   frame: [16, 5, 2129, 1546],
-  view: [-290, -40, 2740, 1780],
+  view: [-290, -34, 2744, 1754],
   bands: 10,
   cartouche: [268, 104],
   cartoucheAside: [112, 200],
@@ -19,45 +19,41 @@ export const look: Look = {
     {
       id: 'Alessandria',
       side: 'red',
-      rect: [-270, 460, 250, 330],
-      columns: 2,
+      rect: [-274, 447, 250, 330],
       road: [
         [45, 612],
-        [-20, 612],
+        [-24, 612],
       ],
     },
     {
       id: 'San Giuliano Nuovo',
       side: 'blue',
-      rect: [2182, 840, 240, 120],
-      columns: 2,
+      rect: [2182, 844, 250, 100],
       road: [
         [2144, 909],
         [2182, 909],
       ],
     },
     {
-      id: 'Moschini',
-      side: 'blue',
-      rect: [2182, 1400, 240, 130],
-      columns: 2,
-      road: [
-        [2060, 1550],
-        [2062, 1580],
-      ],
-    },
-    {
       id: 'C. Pagella',
       side: 'blue',
-      rect: [2182, 60, 130, 100],
-      columns: 1,
+      rect: [2182, 60, 150, 100],
       road: [
         [2144, 110],
         [2182, 110],
       ],
     },
+    {
+      id: 'Moschini',
+      side: 'blue',
+      rect: [1944, 1588, 230, 116],
+      road: [
+        [2060, 1550],
+        [2060, 1588],
+      ],
+    },
   ],
-  track: { rect: [300, 1600, 1560, 110], rounds: 16 },
+  track: { rect: [16, 1588, 1900, 116], rounds: 16 },
   pools: {},
   riverGap: 290,
   riverTail: [

@@ -9,7 +9,7 @@ export const look: Look = {
   terrain: terrain as unknown as Terrain,
   palette: {},
   frame: [22, 22, 2657, 1757],
-  view: [-300, -24, 3300, 1980],
+  view: [-300, -16, 3166, 1966],
   bands: 12,
   cartouche: [300, 142],
   cartoucheAside: [140, 240],
@@ -18,19 +18,17 @@ export const look: Look = {
     {
       id: 'Alessandria',
       side: 'red',
-      rect: [-280, 700, 250, 330],
-      columns: 2,
+      rect: [-284, 700, 250, 330],
       road: [
         [41, 874],
         [20, 880],
-        [-30, 880],
+        [-34, 880],
       ],
     },
     {
       id: 'Tortona',
       side: 'blue',
       rect: [2716, 840, 130, 140],
-      columns: 1,
       road: [
         [2642, 911],
         [2680, 908],
@@ -38,27 +36,25 @@ export const look: Look = {
       ],
     },
     {
-      id: 'Novi',
-      side: 'blue',
-      rect: [2716, 1560, 130, 170],
-      columns: 1,
-      road: [
-        [2338, 1696],
-        [2338, 1800],
-      ],
-    },
-    {
       id: 'Sale',
       side: 'blue',
       rect: [2716, 60, 130, 100],
-      columns: 1,
       road: [
         [2652, 80],
         [2716, 80],
       ],
     },
+    {
+      id: 'Novi',
+      side: 'blue',
+      rect: [2230, 1816, 226, 116],
+      road: [
+        [2338, 1696],
+        [2340, 1816],
+      ],
+    },
   ],
-  track: { rect: [430, 1822, 2000, 110], rounds: 16 },
-  pools: { red: [22, 1822, 380, 110], blue: [2460, 1822, 380, 110] },
+  track: { rect: [308, 1816, 1896, 116], rounds: 16 },
+  pools: { red: [22, 1816, 260, 116], blue: [2482, 1816, 260, 116] },
   objectiveLine: true,
 }
