@@ -20,7 +20,7 @@ import {
 } from './refusals.ts'
 import { enter, offerEntries } from './reinforcements.ts'
 import { continueByRoad, offerRoads, roadMarch } from './road.ts'
-import { ACTED, END_OF_TURN, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, END_OF_TURN, type Marengo } from './state.ts'
 
 const DONE = -1
 const MOST_TOGETHER = 3
@@ -94,7 +94,8 @@ function whyIdle(g: Marengo, block: number): Refusal {
     offerEntries(g, block, question, 0)
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
-  return g.commands === 0 ? NO_COMMAND : NOTHING_TO_DO
+  if (g.commands === 0) return NO_COMMAND
+  return (g.is(block, DISORGANIZED) ? mayOrganize(g, block) : null) ?? NOTHING_TO_DO
 }
 
 /** 6: a block joins others that act together with it. */

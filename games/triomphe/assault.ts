@@ -1,5 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { ARTILLERY, CAVALRY, INFANTRY, strengthOf, typeOf } from '@coup/field'
+import { ARTILLERY, CAVALRY, couldBe, INFANTRY, strengthOf, typeOf } from '@coup/field'
 import { faces, isAlive, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK } from './choices.ts'
@@ -242,7 +242,9 @@ function mayDefendByFire(g: Marengo, block: number, a: Assault): boolean {
 
 /** The defender is asked whenever, for all the attacker knows, he might fire: being asked tells nothing. */
 function* defensiveFire(g: Marengo, a: Assault): Procedure {
-  if (board.artilleryPenalty[a.attack] || g.inPosition[a.defence] === a.defenceLeaders.length) return
+  if (board.artilleryPenalty[a.attack]) return
+  const others = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block))
+  if (!others.some((block) => couldBe(g, block, ARTILLERY))) return
   const question = g.ask(a.defender, 'assault.fire', '11.4')
   for (const block of g.blocksAt(a.defence)) if (mayDefendByFire(g, block, a)) question.offer(BLOCK[block], block)
   question.offer('done', DONE)

@@ -1,0 +1,92 @@
+import type { GameEvent } from '@coup/engine'
+import { Table } from '@coup/engine'
+import { triomphe } from './index.ts'
+import type { MarengoView } from './view.ts'
+
+interface PlacedBlock {
+  id: number
+  side: string
+  face: string
+  at: string
+  acted?: true
+  disorganized?: true
+  firing?: true
+  fired?: true
+}
+
+interface Placed {
+  round: number
+  turn: string
+  phase: string
+  commands: number
+  blocks: PlacedBlock[]
+  morale: Record<string, { pool: number; areas: Record<string, number> }>
+}
+
+/** A placed position that is told in few words, played by seat and choice, and looked at. */
+export class Scene {
+  readonly table: Table
+
+  /** Blocks as `I3 12` or `I3 12 disorganized`; `Scene.new()` is the game from its start. */
+  static of(austria: string[], france: string[], rest: object = {}): Scene {
+    const block = (side: string) => (text: string) => {
+      const [face, at, ...marks] = text.split(' ')
+      return { side, face, at, ...Object.fromEntries(marks.map((mark) => [mark, true])) }
+    }
+    const blocks = [...austria.map(block('austria')), ...france.map(block('france'))]
+    const morale = { austria: { pool: 6 }, france: { pool: 6 } }
+    return new Scene(Table.place(triomphe, {}, 'scene', { round: 3, morale, blocks, ...rest }))
+  }
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  /** Answers by whoever is asked; gives the events of all. */
+  play(...choices: string[]): GameEvent[] {
+    return choices.flatMap((choice) => this.table.answer(this.asked, choice).events)
+  }
+
+  get asked(): string {
+    return this.table.questions()[0]?.seat ?? 'nobody'
+  }
+
+  get kind(): string {
+    return this.table.questions()[0]?.kind ?? 'over'
+  }
+
+  get choices(): string[] {
+    return this.table.questions()[0]?.choices ?? []
+  }
+
+  /** Why the seat that is asked may not do it: rule and reason. */
+  why(choice: string): string {
+    const verdict = this.table.why(this.asked, choice)
+    return verdict.legal ? 'legal' : `${verdict.rule} ${verdict.reason}`
+  }
+
+  get truth(): Placed {
+    return triomphe.position(this.table.truth as never) as Placed
+  }
+
+  /** `I3 12` and its marks, or `gone`. */
+  block(id: number): string {
+    const block = this.truth.blocks.find((one) => one.id === id)
+    if (block === undefined) return 'gone'
+    const marks = (['acted', 'disorganized', 'firing', 'fired'] as const).filter((mark) => block[mark])
+    return [block.face, block.at, ...marks].join(' ')
+  }
+
+  /** Face and place alone. */
+  where(id: number): string {
+    return this.block(id).split(' ').slice(0, 2).join(' ')
+  }
+
+  discs(side: string): { pool: number; areas: Record<string, number> } {
+    return this.truth.morale[side]
+  }
+
+  view(seat: string | null): MarengoView {
+    return this.table.view(seat) as MarengoView
+  }
+}
