@@ -1,14 +1,13 @@
 import { squareHalf } from './draw/capacity.ts'
 import type { Approach, Area, Chart } from './draw/chart.ts'
 import type { Side } from './draw/facts.ts'
-import type { Point, Rect } from './draw/geometry.ts'
+import type { Point } from './draw/geometry.ts'
 import { add, cheapest, closed, dist, distanceTo, heading, inside, rotate, scale } from './draw/geometry.ts'
 import type { Lettered } from './draw/labels.ts'
-import { topOf } from './draw/names.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
-import { trackCell } from './draw/timetrack.ts'
-import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab } from './line.ts'
-import { DISC_STEP, flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
+import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab, shifts } from './line.ts'
+import { layBoxes, layMargin } from './margin.ts'
+import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
 import type { Scene, SceneBlock, SceneFlag } from './scene.ts'
 import { overlap, type Slab } from './slab.ts'
 
@@ -86,8 +85,8 @@ export class Layouter {
       out.discs.push(...placed.discs)
       out.badges.push(...placed.badges)
     }
-    this.#boxes(scene, out)
-    this.#margin(scene, out)
+    layBoxes(this.#chart.look, scene, this.#turn, out)
+    layMargin(this.#chart.look, scene, this.#turn, out)
     return out
   }
 
@@ -169,15 +168,28 @@ export class Layouter {
     return add(slab.p, scale(heading(slab.angle), slab.half[0]))
   }
 
-  /** The largest line style in which the blocks of no two approaches lie on each other. */
+  /** The largest line style in which no two blocks lie on each other; lines slide along their edges to make room. */
   #lines(area: Area, crowd: Crowd): PlacedSlab[][] {
-    const styled = (style: LineStyle) =>
-      crowd.lines.map(([approach, all]) => lineSlabs(approach, all.length, style, this.#turn))
-    const clash = (lines: PlacedSlab[][]) =>
-      lines.some((a, i) => lines.slice(i + 1).some((b) => a.some((x) => b.some((y) => overlap(x, y, 1))))) ||
-      lines.flat().some((slab) => !inside(slab.p, area.outline))
-    const style = LINE_STYLES.find((s) => !clash(styled(s))) ?? LINE_STYLES[LINE_STYLES.length - 1]
-    return styled(style)
+    for (const style of LINE_STYLES) {
+      const lines = this.#styled(area, crowd, style)
+      if (lines) return lines
+    }
+    const last = LINE_STYLES[LINE_STYLES.length - 1]
+    return crowd.lines.map(([approach, all]) => lineSlabs(approach, all.length, last, this.#turn))
+  }
+
+  #styled(area: Area, crowd: Crowd, style: LineStyle): PlacedSlab[][] | undefined {
+    const lines: PlacedSlab[][] = []
+    for (const [approach, all] of crowd.lines) {
+      const line = shifts(approach, all.length, style.size)
+        .map((shift) => lineSlabs(approach, all.length, style, this.#turn, shift))
+        .find((slabs) =>
+          slabs.every((s) => inside(s.p, area.outline) && !lines.flat().some((other) => overlap(s, other, 0.4))),
+        )
+      if (!line) return undefined
+      lines.push(line)
+    }
+    return lines
   }
 
   /** Into the reader's frame, and back onto the sheet. */
@@ -233,7 +245,7 @@ export class Layouter {
 
   /** A flag and the name beside it. */
   #flagSlab({ p, angle, size }: Placed, name: string): Slab {
-    const half = (flagWidth(name) / 2) * size
+    const half = (flagWidth(name) / 2) * size * 1.25
     return { p: add(p, this.#back([half, -20 * size])), angle, half: [half, 20 * size] }
   }
 
@@ -264,56 +276,6 @@ export class Layouter {
       if (p && price(p) < 300) return placed(p, size)
     }
     return placed(area.anchor, 0.66)
-  }
-
-  /** Blocks in a box beside the map: rows from its top, under the title. */
-  #boxes(scene: Scene, out: Layout): void {
-    for (const box of this.#chart.look.boxes) {
-      const at = `box:${box.id}`
-      const blocks = scene.blocks.filter((b) => b.at === at)
-      const flags = (scene.flags ?? []).filter((f) => f.at === at)
-      if (!blocks.length && !flags.length) continue
-      const [w, h] = this.#turn % 180 ? [box.rect[3], box.rect[2]] : [box.rect[2], box.rect[3]]
-      const columns = Math.max(1, Math.floor((w - 10) / (BLOCK.length + 8)))
-      const rows = Math.ceil(blocks.length / columns)
-      const top = 42 + flags.length * 30
-      const pitch = Math.min(BLOCK.height + 6, (h - top - 8) / Math.max(1, rows))
-      const size = Math.min(1, pitch / (BLOCK.height + 3))
-      const spot = (x: number, y: number) => this.#inRect(box.rect, x, y)
-      blocks.forEach((b, i) => {
-        const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + 8)
-        out.blocks.set(b.id, { p: spot(x, top + (Math.floor(i / columns) + 0.5) * pitch), angle: -this.#turn, size })
-      })
-      flags.forEach((f, i) => {
-        out.flags.set(f.id, { p: spot(20 - w / 2, 70 + i * 30), angle: -this.#turn, size: 0.8 })
-      })
-    }
-  }
-
-  /** A point of a rectangle as the reader sees it: x from its middle, y from its top. */
-  #inRect(r: Rect, x: number, y: number): Point {
-    return add(topOf(r, this.#turn, y), this.#back([x, 0]))
-  }
-
-  /** Discs on the time track and in the pools. */
-  #margin(scene: Scene, out: Layout): void {
-    const { look } = this.#chart
-    const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
-      for (let i = 0; i < count; i++)
-        out.discs.push({
-          key: `${key} ${side} ${i}`,
-          side,
-          p: this.#inRect(r, (i - (count - 1) / 2) * DISC_STEP, y),
-          angle: -this.#turn,
-          size: 1,
-        })
-    }
-    for (const d of scene.track?.discs ?? [])
-      row(trackCell(look, d.round), d.side === 'red' ? 50 : 78, d.side, d.count, `round ${d.round}`)
-    for (const [name, r] of Object.entries(look.pools)) {
-      const side = name === 'blue' ? 'blue' : 'red'
-      row(r, 66, side, scene.pools?.[side] ?? 0, 'pool')
-    }
   }
 }
 

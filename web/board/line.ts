@@ -18,6 +18,7 @@ export const LINE_STYLES: readonly LineStyle[] = [
   { size: 0.85, behindSymbols: false },
   { size: 0.7, behindSymbols: false },
   { size: 0.58, behindSymbols: false },
+  { size: 0.5, behindSymbols: false },
 ]
 
 export interface PlacedSlab extends Slab {
@@ -38,8 +39,8 @@ export function slots(approach: Approach, count: number, size: number): { abreas
   return { abreast, all: Math.min(count, abreast * 2) }
 }
 
-/** The slots of blocks at an approach, parallel to it: the first line first. */
-export function lineSlabs(approach: Approach, count: number, style: LineStyle, turn: number): PlacedSlab[] {
+/** The slots of blocks at an approach, parallel to it, `shift` from its middle: the first line first. */
+export function lineSlabs(approach: Approach, count: number, style: LineStyle, turn: number, shift = 0): PlacedSlab[] {
   const room = dist(approach.edge[0], approach.edge[1]) - 4
   const { abreast, all } = slots(approach, count, style.size)
   const size = Math.min(style.size, Math.max(0.5, room / (abreast * BLOCK.length + (abreast - 1) * GAP)))
@@ -53,6 +54,13 @@ export function lineSlabs(approach: Approach, count: number, style: LineStyle, t
       mix(approach.edge[0], approach.edge[1], 0.5),
       scale(approach.inward, depth(approach, { ...style, size }, row)),
     )
-    return { p: add(base, scale(approach.dir, ((i % abreast) - (inRow - 1) / 2) * step)), angle, half, size }
+    return { p: add(base, scale(approach.dir, ((i % abreast) - (inRow - 1) / 2) * step + shift)), angle, half, size }
   })
+}
+
+/** How far a line may slide along its edge, the smallest way first. */
+export function shifts(approach: Approach, count: number, size: number): number[] {
+  const { abreast } = slots(approach, count, size)
+  const spare = Math.max(0, dist(approach.edge[0], approach.edge[1]) - abreast * BLOCK.length * size) / 2
+  return [0, ...[0.35, 0.7, 1].flatMap((k) => [spare * k, -spare * k])]
 }

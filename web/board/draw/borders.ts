@@ -47,35 +47,26 @@ function arrow(b: Border): string {
 const circled = ([x, y]: Point): string => `M${num(x - 8.5)} ${num(y)}a8.5 8.5 0 1 1 17 0a8.5 8.5 0 1 1 -17 0`
 const crossed = ([x, y]: Point): string => `M${num(x - 4.2)} ${num(y - 4.2)}l8.4 8.4m0 -8.4l-8.4 8.4`
 
-/** Every area between its fine lines; line weights follow the zoom. */
+/** A wide approach's rule with its end serifs. */
+const longRule = (b: Border): string => straight(rule(b)) + serif(rule(b)[0], b) + serif(rule(b)[1], b)
+
+/** Every area between its fine lines; from afar a single seam, broken where the approach is narrow. */
 export function bordersLayer(chart: Chart): string {
   const { borders, look, colour } = chart
   const wide = borders.filter((b) => b.wide)
+  const narrow = borders.filter((b) => !b.wide)
+  const drawn = (all: readonly Border[], draw: (b: Border) => string, kind: string) =>
+    path(all.map(draw).join(''), { class: kind })
   return group(
     { class: 'borders' },
     objectiveLine(chart),
     path(look.board.areas.map((a) => ring(a.outline)).join(''), { class: 'outline' }),
-    path(borders.map(({ sides: [a, b] }) => ring([...a.edge, ...[...b.edge].reverse()])).join(''), { class: 'band' }),
-    path(borders.map(({ sides: [a, b] }) => straight(a.edge) + straight(b.edge)).join(''), { class: 'edge' }),
-    path(
-      wide
-        .map(
-          (b) =>
-            straight(rule(b)) +
-            rule(b)
-              .map((p) => serif(p, b))
-              .join(''),
-        )
-        .join(''),
-      { class: 'rule' },
-    ),
-    path(
-      borders
-        .filter((b) => !b.wide)
-        .map((b) => straight(rule(b)))
-        .join(''),
-      { class: 'rule short' },
-    ),
+    drawn(borders, ({ sides: [a, b] }) => ring([...a.edge, ...[...b.edge].reverse()]), 'band'),
+    drawn(borders, ({ sides: [a, b] }) => straight(a.edge) + straight(b.edge), 'edge'),
+    drawn(wide, (b) => straight(b.middle), 'seam'),
+    drawn(narrow, (b) => straight(b.middle), 'seam broken'),
+    drawn(wide, longRule, 'rule'),
+    drawn(narrow, (b) => straight(rule(b)), 'rule short'),
     group(
       { class: 'marks', fill: colour.pale, stroke: colour.ink, 'stroke-width': 1.4, 'stroke-linejoin': 'round' },
       path(borders.map(arrow).join('')),

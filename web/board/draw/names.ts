@@ -8,7 +8,14 @@ import { trackCell } from './timetrack.ts'
 
 const level = (p: Point, angle: number, ...parts: string[]): string => group({ transform: place(p, angle) }, parts)
 
-function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: number, turn: number): string {
+/** A grown name moves back inside the frame. */
+function kept({ p, half }: Lettered, [x, y, w, h]: Rect, growth: number, turn: number): Point {
+  const [a, b] = (turn % 180 ? [half[1], half[0]] : half).map((v) => v * growth + 6)
+  return [Math.max(x + a, Math.min(x + w - a, p[0])), Math.max(y + b, Math.min(y + h - b, p[1]))]
+}
+
+function lettered(name: Lettered, i: number, frame: Rect, growth: number, turn: number): string {
+  const { kind, rows, angle, curve } = name
   const size = LETTERING[kind].size * growth
   const font = { class: `name ${kind}`, 'font-size': num(size) }
   if (curve && growth === 1)
@@ -16,6 +23,7 @@ function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: 
       path(smooth(curve), { id: `course${i}`, fill: 'none' }) +
       `<text class="name ${kind}" font-size="${num(size)}"><textPath href="#course${i}" startOffset="50%">${escaped(rows[0])}</textPath></text>`
     )
+  const p = kept(name, frame, growth, turn)
   const slant = curve ? upright(degrees(sub(curve[curve.length - 1], curve[0])), turn) : angle
   const lines = rows.map((row, k) => {
     const y = size * (0.3 + k - (rows.length - 1) / 2)
@@ -28,12 +36,13 @@ function lettered({ kind, rows, p, angle, curve }: Lettered, i: number, growth: 
 export const namesLayer = (
   all: readonly Lettered[],
   shown: ReadonlySet<number>,
+  frame: Rect,
   growth: number,
   turn: number,
 ): string =>
   group(
     { class: 'names' },
-    all.map((name, i) => (shown.has(i) ? lettered(name, i, growth, turn) : '')),
+    all.map((name, i) => (shown.has(i) ? lettered(name, i, frame, growth, turn) : '')),
   )
 
 const centreOf = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2]

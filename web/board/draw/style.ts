@@ -14,7 +14,8 @@ export function style(c: Palette): string {
 .outline{fill:none;stroke:${c.ink};stroke-width:calc(1.1px*var(--ink,1));stroke-opacity:.45;stroke-dasharray:1.5 4}
 .band{fill:${c.pale};stroke:${c.pale};stroke-width:10;stroke-linejoin:round;opacity:.5}
 .edge{fill:none;stroke:${c.ink};stroke-width:calc(1.2px*min(1.5,var(--ink,1)))}
-.seam{display:none;fill:none;stroke:${c.ink};stroke-width:calc(1.3px*var(--ink,1));stroke-linecap:round}
+.seam{display:none;fill:none;stroke:${c.ink};stroke-width:calc(1.3px*var(--ink,1))}
+.seam.broken{stroke-dasharray:calc(7px*var(--ink,1)) calc(4px*var(--ink,1))}
 .rule{fill:none;stroke:${c.ink};stroke-width:2px}
 .rule.short{stroke-width:2.8px}
 .sheet .name{font-style:italic;paint-order:stroke;stroke:${c.paper};stroke-width:5px;stroke-linejoin:round;stroke-opacity:.9}
