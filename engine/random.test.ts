@@ -28,6 +28,21 @@ describe('random', () => {
     expect(Random.parse('xyz')).toBeNull()
   })
 
+  it('keeps what was drawn and renews what is to come', () => {
+    const random = Random.seeded('a')
+    random.next()
+    const renewed = random.copy()
+    renewed.renew(2, Random.seeded('b'))
+    const read = Random.parse(renewed.toString())!
+    const fresh = Random.seeded('b')
+    const line = [random.next(), random.next(), fresh.next(), fresh.next()]
+    expect(line.map(() => renewed.next())).toEqual(line)
+    expect(line.map(() => read.next())).toEqual(line)
+    expect(renewed.toString()).toBe(fresh.toString())
+    random.renew(0, Random.seeded('c'))
+    expect(random.toString()).toBe(Random.seeded('c').toString())
+  })
+
   it('is fair enough to shuffle with', () => {
     const random = Random.seeded('fair')
     const counts = [0, 0, 0, 0, 0, 0]

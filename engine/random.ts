@@ -2,6 +2,9 @@
 export class Random {
   /** How often it was drawn from: lets the table see that chance came in. */
   draws = 0
+  /** After so many draws it goes on as `fresh`. */
+  private renewal = -1
+  private fresh: Random | null = null
   private a: number
   private b: number
   private c: number
@@ -34,23 +37,41 @@ export class Random {
 
   /** Reads what `toString` wrote; null if it is no such text. */
   static parse(text: string): Random | null {
-    if (!/^[0-9a-f]{32}$/.test(text)) return null
+    const found = /^([0-9a-f]{32})(?:\+([0-9]{1,6}):([0-9a-f]{32}))?$/.exec(text)
+    if (found === null) return null
+    const random = Random.ofWords(found[1])
+    if (found[2] !== undefined) random.renew(Number(found[2]), Random.ofWords(found[3]))
+    return random
+  }
+
+  private static ofWords(text: string): Random {
     const word = (i: number) => Number.parseInt(text.slice(8 * i, 8 * i + 8), 16)
     return new Random(word(0), word(1), word(2), word(3))
   }
 
   toString(): string {
-    return [this.a, this.b, this.c, this.d].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+    if (this.renewal === this.draws) return this.fresh!.toString()
+    const words = [this.a, this.b, this.c, this.d].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+    return this.renewal < this.draws ? words : `${words}+${this.renewal - this.draws}:${this.fresh}`
+  }
+
+  /** After this many more draws it goes on as another: what has been drawn stays, what is to come is not known. */
+  renew(after: number, fresh: Random): void {
+    this.renewal = this.draws + after
+    this.fresh = fresh
   }
 
   copy(): Random {
     const copy = new Random(this.a, this.b, this.c, this.d)
     copy.draws = this.draws
+    copy.renewal = this.renewal
+    copy.fresh = this.fresh
     return copy
   }
 
   /** The next 32 bits. */
   next(): number {
+    if (this.draws === this.renewal) this.become(this.fresh!)
     this.draws++
     const t = (((this.a + this.b) | 0) + this.d) | 0
     this.d = (this.d + 1) | 0
@@ -59,6 +80,13 @@ export class Random {
     this.c = (this.c << 21) | (this.c >>> 11)
     this.c = (this.c + t) | 0
     return t >>> 0
+  }
+
+  private become({ a, b, c, d }: Random): void {
+    this.a = a
+    this.b = b
+    this.c = c
+    this.d = d
   }
 
   /** A whole number from 0 to n - 1, each equally likely. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Refused, readRecord, Table, writeRecord } from './index.ts'
+import { BadPosition, Refused, readRecord, Table, writeRecord } from './index.ts'
 import { examine } from './testkit.ts'
 import type { Bidding } from './toy.ts'
 import { bidding, TOO_HIGH } from './toy.ts'
@@ -32,6 +32,34 @@ describe('table', () => {
     const blues = new Set<number>()
     for (let i = 0; i < 40; i++) blues.add((table.redeal('red', `x${i}`).truth as Bidding).bids[1])
     expect(blues.size).toBeGreaterThan(2)
+  })
+
+  it('neither a record nor the state of a redealt table tells the seed or the chances of the true one', () => {
+    const table = Table.begin(bidding, {}, 'the true seed')
+    const told = (dealt: Table) => writeRecord(dealt) + JSON.stringify(dealt.state())
+    const { random } = table.state() as { random: string }
+    for (const seat of [null, 'red', 'blue']) {
+      expect(told(table.redeal(seat, 'other'))).not.toContain('the true seed')
+      expect(told(table.redeal(seat, 'other'))).not.toContain(random)
+    }
+  })
+
+  it('writes a record of a game that was placed inside a step', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    table.answer('red', 'bid 3')
+    const placed = Table.place(bidding, {}, 'b', table.state())
+    placed.answer('blue', 'bid 1')
+    expect(readRecord(writeRecord(placed), [bidding]).state()).toEqual(placed.state())
+    expect(placed.undo('red')).toBe(1)
+    expect(readRecord(writeRecord(placed), [bidding]).state()).toEqual(placed.state())
+  })
+
+  it('refuses answers of a position that cannot be given', () => {
+    const position = Table.begin(bidding, {}, 'a').state()
+    for (const answers of [['red bid 9'], ['green bid 1'], ['red'], 5, [5], 'red bid 1', null]) {
+      expect(() => Table.place(bidding, {}, 'b', { ...position, answers })).toThrow(BadPosition)
+    }
+    for (const other of [null, 5, 'x', []]) expect(() => Table.place(bidding, {}, 'b', other)).toThrow(BadPosition)
   })
 
   it('takes back a secret answer although the other has answered since', () => {

@@ -7,6 +7,7 @@ import { Random } from './random.ts'
 import type { Refusal } from './refusal.ts'
 import { refusal } from './refusal.ts'
 import type { Options, Rules } from './rules.ts'
+import { BadPosition } from './rules.ts'
 import type { GameState, Outcome } from './state.ts'
 import { Desk } from './state.ts'
 
@@ -26,8 +27,6 @@ interface Step {
   readonly start: GameState
   given: Given[]
   events: GameEvent[]
-  /** At a redealt table: chance is another from this many answers on. */
-  chance?: { readonly after: number; readonly seed: string }
 }
 
 interface Run {
@@ -71,8 +70,8 @@ export class Table {
   readonly options: Options
   readonly seats: readonly string[]
   readonly seed: string
-  /** The placed position that it began from, if it did not begin at the beginning. */
-  readonly position: object | null
+  /** It has its past from the set-up on. */
+  private readonly fromSetup: boolean
   private readonly keepsHistory: boolean
   private head: Step
   /** Null after a fork or an undo: built again from the step's start and its answers when needed. */
@@ -81,45 +80,64 @@ export class Table {
   private drawOffers: readonly number[] = []
 
   private constructor(
-    like: Pick<Table, 'rules' | 'options' | 'seats' | 'seed' | 'position'>,
+    like: Pick<Table, 'rules' | 'options' | 'seats' | 'seed'>,
     head: Step,
+    fromSetup: boolean,
     keeps: boolean,
   ) {
     this.rules = like.rules
     this.options = like.options
     this.seats = like.seats
     this.seed = like.seed
-    this.position = like.position
     this.head = head
+    this.fromSetup = fromSetup
     this.keepsHistory = keeps
   }
 
   /** A new game; throws BadOptions. */
   static begin(rules: Rules, options: unknown, seed: string): Table {
     const checked = checkOptions(rules.options, options)
-    return Table.from(rules, checked, seed, null, rules.setup(checked, Random.seeded(seed)))
+    return Table.from(rules, checked, seed, rules.setup(checked, Random.seeded(seed)), true)
   }
 
   /** A game that begins at this position; throws BadOptions and BadPosition. */
-  static place(rules: Rules, options: unknown, seed: string, position: object): Table {
+  static place(rules: Rules, options: unknown, seed: string, position: unknown): Table {
     const checked = checkOptions(rules.options, options)
-    const { answers, ...rest } = position as { answers?: unknown }
-    const table = Table.from(rules, checked, seed, position, rules.place(rest, checked, Random.seeded(seed)))
-    if (Array.isArray(answers)) {
-      for (const line of answers) {
-        const [seat, ...choice] = String(line).split(' ')
-        table.answer(seat, choice.join(' '))
-      }
+    if (typeof position !== 'object' || position === null || Array.isArray(position)) {
+      throw new BadPosition('position must be an object')
     }
+    const { answers = [], ...rest } = position as { answers?: unknown }
+    if (!Array.isArray(answers)) throw new BadPosition('answers must be a list')
+    const table = Table.from(rules, checked, seed, rules.place(rest, checked, Random.seeded(seed)), false)
+    for (const line of answers) table.repeatLine(line)
     return table
   }
 
-  private static from(rules: Rules, options: Options, seed: string, position: object | null, start: GameState): Table {
+  private repeatLine(line: unknown): void {
+    if (typeof line !== 'string') throw new BadPosition('answers must be texts: seat, blank, choice')
+    const [seat, ...choice] = line.split(' ')
+    try {
+      this.answer(seat, choice.join(' '))
+    } catch (error) {
+      if (error instanceof Refused) throw new BadPosition(`answer ${line}: ${error.message}`)
+      throw error
+    }
+  }
+
+  private static from(rules: Rules, options: Options, seed: string, start: GameState, fromSetup: boolean): Table {
     const seats = rules.seatsFor?.(options) ?? rules.seats
     const head = { parent: null, start, given: [], events: [] }
-    const table = new Table({ rules, options, seats, seed, position }, head, true)
+    const table = new Table({ rules, options, seats, seed }, head, fromSetup, true)
     table.go()
     return table
+  }
+
+  /** The position that its answers go on from, if it did not begin at the beginning. */
+  get position(): object | null {
+    if (this.fromSetup) return null
+    let first = this.head
+    while (first.parent !== null) first = first.parent
+    return this.rules.position(first.start)
   }
 
   /** The step's answers run again from its start. */
@@ -131,7 +149,6 @@ export class Table {
     let next = this.resume(run, 0)
     for (let i = 0; i < step.given.length; i++) {
       const { seat, choice } = step.given[i]
-      if (step.chance?.after === i) g.random = Random.seeded(step.chance.seed)
       if (TABLE_TALK.includes(choice)) {
         g.emit(this.said(seat, choice))
         continue
@@ -144,7 +161,6 @@ export class Table {
       g.desk.answered = question!
       next = this.resume(run, question!.values[index])
     }
-    if (step.chance?.after === step.given.length) g.random = Random.seeded(step.chance.seed)
     run.asked = Array.isArray(next) ? next : next === null ? [] : [next]
     return run
   }
@@ -324,7 +340,7 @@ export class Table {
   /** An independent copy. */
   fork(keepsHistory = this.keepsHistory): Table {
     const head = { ...this.head, given: this.head.given.slice(), parent: keepsHistory ? this.head.parent : null }
-    const copy = new Table(this, head, keepsHistory)
+    const copy = new Table(this, head, this.fromSetup && keepsHistory, keepsHistory)
     copy.talked = this.talked
     copy.drawOffers = this.drawOffers
     return copy
@@ -426,24 +442,30 @@ export class Table {
     const at = seat === null ? null : this.seats.indexOf(seat)
     const random = Random.seeded(seed)
     const seen = JSON.stringify([this.view(seat), this.happening(seat)])
-    for (let tries = 0; tries < 30; tries++) {
+    const fresh = Random.seeded(`chance ${seed}`)
+    for (let tries = 0; tries < 40; tries++) {
       const start = this.head.start.copy()
+      // Where this step's chances can be repeated without those of the truth, nothing tells of these.
+      if (tries < 10) start.random = Random.seeded(String(random.next()))
       this.rules.redeal(start, at, random, this.running.g)
-      const table = this.dealt(start)
+      const table = this.dealt(start, seed)
       if (!this.repeat(table, at, random)) continue
       if (JSON.stringify([table.view(seat), table.happening(seat)]) !== seen) continue
-      table.head.chance = { after: table.head.given.length, seed }
+      start.random.renew(table.running.g.random.draws - start.random.draws, fresh)
       table.run = null
       return table
     }
-    const table = this.dealt(this.head.start.copy())
+    const start = this.head.start.copy()
+    start.random.renew(this.running.g.random.draws - start.random.draws, fresh)
+    const table = this.dealt(start, seed)
     table.head.given = this.head.given.slice()
-    table.head.chance = { after: table.head.given.length, seed }
     return table
   }
 
-  private dealt(start: GameState): Table {
-    const table = new Table(this, { parent: null, start, given: [], events: [] }, this.keepsHistory)
+  private dealt(start: GameState, seed: string): Table {
+    const { rules, options, seats } = this
+    const head = { parent: null, start, given: [], events: [] }
+    const table = new Table({ rules, options, seats, seed }, head, false, this.keepsHistory)
     table.talked = this.talked
     table.drawOffers = this.drawOffers
     return table

@@ -82,6 +82,7 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     const placed = Table.place(rules, table.options, 'other seed', JSON.parse(text(table.state())))
     same('place(state)', appearance(placed), seen)
     same('state of place(state)', text(placed.state()), text(table.state()))
+    same('record of place(state)', appearance(readRecord(writeRecord(placed), [rules])), seen)
     const going = table.fork()
     const line = Random.seeded('same line')
     playout(going, line, 40)
@@ -147,6 +148,8 @@ function checkRedeal(table: Table, seat: string | null, random: Random): void {
     text([dealt.view(seat), dealt.happening(seat)]),
     text([table.view(seat), table.happening(seat)]),
   )
+  const opened = readRecord(writeRecord(dealt), [table.rules])
+  same('record of a redealt table', appearance(opened), appearance(dealt))
   if (seat !== null) {
     for (const question of table.questions()) {
       if (question.seat !== seat) continue
@@ -155,7 +158,10 @@ function checkRedeal(table: Table, seat: string | null, random: Random): void {
       }
     }
   }
+  const line = random.copy()
   playout(dealt, random, 30)
+  playout(opened, line, 30)
+  same('play on after redeal', appearance(opened), appearance(dealt))
 }
 
 /** Back to the start, through every answer, gives the game anew. */
