@@ -1,6 +1,8 @@
-import { type Ground, grounds } from './ground.ts'
-import type { Laid } from './modules.ts'
-import { INNER, laidName, modules, OUTER } from './modules.ts'
+import type { Refusal } from '@coup/engine'
+import type { Ground } from './ground.ts'
+import type { Laid, Side } from './modules.ts'
+import { laidName, modules, OUTER } from './modules.ts'
+import { LAID_ALREADY, OTHER_KIND, OTHER_LETTER } from './refusals.ts'
 import { MOUNTAIN, mayEnter, PLAIN, TYPES, tables, WOOD } from './tables.ts'
 
 /** I: modules laid on the ground, slot by slot. Slots that are still empty count as plain. */
@@ -68,28 +70,18 @@ export class Battlefield {
 
 const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (mayEnter(type, terrain) ? 1 : 0)))
 
-/** Why these modules cannot lie together in the first slots of a map, or null. */
-export function misfit(size: number, laid: readonly Laid[]): string | null {
-  const { slots } = grounds[size]
-  if (laid.length > slots.length) return `the map has ${slots.length} modules`
-  for (const [slot, { side, turn }] of laid.entries()) {
-    const before = laid.slice(0, slot).map((one) => one.side)
-    if (side.kind !== slots[slot].kind) return `module ${side.name} does not fit into place ${slot + 1}`
-    if (turn !== 0 && side.kind !== INNER) return `module ${side.name} cannot be turned`
-    if (before.some((one) => one.kind === side.kind && one.piece === side.piece)) {
-      return `module ${side.name} is laid already`
-    }
-    if (side.kind === OUTER && before.some((one) => one.kind === OUTER && one.name[0] !== side.name[0])) {
-      return 'all outer modules show the same letter'
-    }
+/** Why a side cannot lie in the next slot, or null. */
+export function refuseModule(ground: Ground, laid: readonly Laid[], side: Side): Refusal | null {
+  if (side.kind !== ground.slots[laid.length].kind) return OTHER_KIND
+  for (const { side: other } of laid) {
+    if (other.kind !== side.kind) continue
+    if (other.piece === side.piece) return LAID_ALREADY
+    if (side.kind === OUTER && other.name[0] !== side.name[0]) return OTHER_LETTER
   }
   return null
 }
 
-/** All that may be laid in the next slot. */
-export function candidates(size: number, laid: readonly Laid[]): Laid[] {
-  const turns = grounds[size].slots[laid.length].kind === INNER ? [0, 1, 2, 3, 4, 5] : [0]
-  return modules.sides
-    .flatMap((side) => turns.map((turn) => ({ side, turn })))
-    .filter((one) => misfit(size, [...laid, one]) === null)
+/** All sides that may lie in the next slot. */
+export function candidates(ground: Ground, laid: readonly Laid[]): Side[] {
+  return modules.sides.filter((side) => refuseModule(ground, laid, side) === null)
 }

@@ -1,11 +1,10 @@
-import type { Procedure, Random, Refusal } from '@coup/engine'
-import { Battlefield, candidates } from './battlefield.ts'
+import type { Procedure, Random } from '@coup/engine'
+import { Battlefield, candidates, refuseModule } from './battlefield.ts'
 import { MODULE, TURN } from './choices.ts'
 import type { ModuleLaid } from './events.ts'
 import type { Ground } from './ground.ts'
-import type { Laid, Side } from './modules.ts'
-import { INNER, laidName, modules, OUTER } from './modules.ts'
-import { LAID_ALREADY, OTHER_KIND, OTHER_LETTER } from './refusals.ts'
+import type { Laid } from './modules.ts'
+import { INNER, laidName, modules } from './modules.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { RECRUITING } from './state.ts'
@@ -14,26 +13,18 @@ import { RECRUITING } from './state.ts'
 export function randomBattlefield(ground: Ground, random: Random): Battlefield {
   const laid: Laid[] = []
   while (laid.length < ground.slots.length) {
-    const possible = candidates(ground.size, laid)
-    laid.push(possible[random.below(possible.length)])
+    const possible = candidates(ground, laid)
+    const side = possible[random.below(possible.length)]
+    laid.push({ side, turn: side.kind === INNER ? random.below(TURN.length) : 0 })
   }
   return new Battlefield(ground, laid)
-}
-
-function refuseModule(g: Battle, side: Side): Refusal | null {
-  const { ground, laid } = g.field
-  if (side.kind !== ground.slots[laid.length].kind) return OTHER_KIND
-  const same = laid.filter((one) => one.side.kind === side.kind).map((one) => one.side)
-  if (same.some((one) => one.piece === side.piece)) return LAID_ALREADY
-  if (side.kind === OUTER && same.some((one) => one.name[0] !== side.name[0])) return OTHER_LETTER
-  return null
 }
 
 /** I: the sides lay one module each in turn. */
 export function* layModule(g: Battle): Procedure {
   const question = g.ask(g.turn, 'build.module', 'I')
   modules.sides.forEach((side, i) => {
-    question.offer(MODULE.get(side.name)!, i, refuseModule(g, side))
+    question.offer(MODULE.get(side.name)!, i, refuseModule(g.field.ground, g.field.laid, side))
   })
   const side = modules.sides[yield question]
   let turn = 0
@@ -50,12 +41,12 @@ export function* layModule(g: Battle): Procedure {
   if (g.field.complete) g.phase = RECRUITING
 }
 
-/** Where one module is left to choose from, it is laid. */
+/** Where one module is left to choose from, it is laid; of an inner one two sides always are. */
 function layLast(g: Battle): void {
   while (!g.field.complete) {
-    const possible = candidates(g.field.ground.size, g.field.laid)
+    const possible = candidates(g.field.ground, g.field.laid)
     if (possible.length > 1) return
-    lay(g, possible[0], null)
+    lay(g, { side: possible[0], turn: 0 }, null)
   }
 }
 

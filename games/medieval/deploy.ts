@@ -63,10 +63,10 @@ export function* deploy(g: Battle): Procedure {
   const side = g.turn
   if (g.at[trainOf(side)] === HELD) yield* placeUnit(g, side, TRAIN)
   else yield* deployUnit(g, side)
-  if (countHeld(g, side) === 0) g.ready[side] = 1
+  if (countHeld(g, side) === 0) g.ready[side] = true
   const others = 1 - side
-  if (g.ready[others] === 0) g.turn = others
-  if (g.ready[side] === 1 && g.ready[others] === 1) {
+  if (!g.ready[others]) g.turn = others
+  if (g.ready[side] && g.ready[others]) {
     g.phase = BATTLE
     g.turn = YELLOW
   }
@@ -84,7 +84,7 @@ function* deployUnit(g: Battle, side: number): Procedure {
   if (type === HOLD) {
     const event: Holds = { type: 'holds', side: SIDES[side], units: countHeld(g, side) }
     g.emit(event)
-    g.ready[side] = 1
+    g.ready[side] = true
     return
   }
   yield* placeUnit(g, side, type)

@@ -12,7 +12,7 @@ export class Ground {
   readonly fields: number
   readonly hexes: readonly Hex[]
   readonly names: readonly string[]
-  /** By field * 6 + direction. */
+  /** By field or hex around the map * 6 + direction; what lies further off has a number past them all. */
   readonly neighbours: Int16Array
   /** By field: an edge of the map. */
   readonly rim: Uint8Array
@@ -51,9 +51,10 @@ export class Ground {
     this.hexes = hexes
     this.names = hexes.map(hexName)
     const at = (hex: Hex) => this.index.get(hexName(hex)) ?? -1
-    this.neighbours = Int16Array.from({ length: 6 * this.fields }, (_, i) =>
-      at(add(hexes[Math.floor(i / 6)], DIRECTIONS[i % 6])),
-    )
+    this.neighbours = Int16Array.from({ length: 6 * hexes.length }, (_, i) => {
+      const near = at(add(hexes[Math.floor(i / 6)], DIRECTIONS[i % 6]))
+      return near < 0 ? hexes.length : near
+    })
     this.rim = Uint8Array.from({ length: this.fields }, (_, i) =>
       this.neighbours.subarray(6 * i, 6 * i + 6).some((one) => one >= this.fields) ? 1 : 0,
     )

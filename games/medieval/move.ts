@@ -24,6 +24,7 @@ import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { GONE, NOBODY, sideOf } from './state.ts'
 import { TRAIN, TYPES, tables } from './tables.ts'
+import { controls } from './zone.ts'
 
 /** How far the unit's action has come. */
 interface Action {
@@ -82,7 +83,7 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       g.occupy(unit, field)
       action.moved = true
       action.pursuing = false
-      action.stopped = g.zones[1 - sideOf(unit)][field] > 0
+      action.stopped = controls(g, 1 - sideOf(unit), field)
       return true
     }
     case JOIN:
@@ -92,7 +93,7 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       if (!(yield* attack(g, unit, field))) return false
       action.moved = true
       action.pursuing = true
-      action.stopped = g.zones[1 - sideOf(unit)][field] > 0
+      action.stopped = controls(g, 1 - sideOf(unit), field)
       return true
     case RANGED:
       shoot(g, unit, field)
@@ -114,8 +115,7 @@ function offerWays(g: Battle, action: Action, question: Question): void {
   const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
   if (halted === null) {
     around.search(g, unit, false)
-    for (let i = 0; i < around.free.length; i++)
-      question.offer(FIELD[size][around.free[i]], MOVE * VERB + around.free[i])
+    for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE * VERB + field)
     if (around.friends) offerWaysOver(g, unit, question)
     else for (const field of around.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
   }
@@ -131,7 +131,7 @@ function offerWays(g: Battle, action: Action, question: Question): void {
 function offerWaysOver(g: Battle, unit: number, question: Question): void {
   const { size } = g.field.ground
   across.search(g, unit, true)
-  for (const field of across.free) {
+  for (const field of across.free(g)) {
     if (across.costOf(field) < around.costOf(field)) question.offer(OVER[size][field], PASS_OVER * VERB + field)
   }
   for (const field of across.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
@@ -274,7 +274,7 @@ export function mayAct(g: Battle, unit: number): boolean {
     }
     if (tables.range[g.type[unit]] > 0 && inRange(g, unit).some((field) => shootable(g, unit, field))) return true
     across.search(g, unit, true)
-    if (across.free.length > 0 || across.partners.length > 0) return true
+    if (across.free(g).length > 0 || across.partners.length > 0) return true
   }
   return refuseDismounting(g, unit) === null
 }

@@ -1,8 +1,8 @@
 import { BadPosition, type Options, type Random } from '@coup/engine'
-import { Battlefield, misfit } from './battlefield.ts'
+import { Battlefield, refuseModule } from './battlefield.ts'
 import { randomBattlefield } from './build.ts'
 import { type Ground, grounds } from './ground.ts'
-import { laidNamed } from './modules.ts'
+import { type Laid, laidNamed } from './modules.ts'
 import { Reader } from './reader.ts'
 import { RED, SIDES, YELLOW } from './sides.ts'
 import {
@@ -37,8 +37,8 @@ export function position(g: Battle): object {
     time: bySide((side) => g.time[side]),
     flags: flagsOf(g),
     passed: g.passed,
-    ready: bySide((side) => g.ready[side] === 1),
-    trainLost: bySide((side) => g.trainLost[side] === 1),
+    ready: bySide((side) => g.ready[side]),
+    trainLost: bySide((side) => g.trainLost[side]),
   }
 }
 
@@ -58,20 +58,25 @@ export function setup(options: Options, random: Random): Battle {
 export function place(given: unknown, options: Options, random: Random): Battle {
   const entries = reader.object(given, 'position', ENTRIES)
   const g = entries.map === undefined ? setup(options, random) : placeMap(entries.map, options, random)
+  settle(g, entries)
+  return g
+}
+
+/** All of a position but its map. */
+export function settle(g: Battle, entries: Record<string, unknown>): void {
   placePhase(g, entries)
   const units = entries.units === undefined ? [] : reader.list(entries.units, 'units')
   for (const [i, unit] of units.entries()) placeUnit(g, unit, `unit ${i + 1}`)
   checkUnits(g)
   for (const side of [RED, YELLOW]) {
     g.time[side] = reader.integer(ofSide(entries.time, 'time', side) ?? g.time[side], 'time', 0, tables.timeMarkers)
-    g.ready[side] = reader.flag(ofSide(entries.ready, 'ready', side) ?? g.phase === BATTLE, 'ready') ? 1 : 0
-    g.trainLost[side] = reader.flag(ofSide(entries.trainLost, 'trainLost', side) ?? false, 'trainLost') ? 1 : 0
-    if (g.trainLost[side] === 1 && g.at[trainOf(side)] !== GONE) reader.wrong(`the train of ${SIDES[side]} is lost`)
+    g.ready[side] = reader.flag(ofSide(entries.ready, 'ready', side) ?? g.phase === BATTLE, 'ready')
+    g.trainLost[side] = reader.flag(ofSide(entries.trainLost, 'trainLost', side) ?? false, 'trainLost')
+    if (g.trainLost[side] && g.at[trainOf(side)] !== GONE) reader.wrong(`the train of ${SIDES[side]} is lost`)
   }
   placeFlags(g, entries.flags ?? {})
   g.passed = reader.flag(entries.passed ?? false, 'passed')
   checkPhase(g)
-  return g
 }
 
 function ofSide(given: unknown, what: string, side: number): unknown {
@@ -83,12 +88,14 @@ function placeMap(given: unknown, options: Options, random: Random): Battle {
   const size = reader.word(map.size ?? options.map, 'map size', SIZES)
   const ground: Ground = grounds[size]
   if (map.modules === undefined) return setup({ ...options, map: SIZES[size] }, random)
-  const laid = reader.list(map.modules, 'modules').map((entry) => {
-    const module = laidNamed(reader.text(entry, 'a module'))
-    return module ?? reader.wrong(`there is no module ${entry}`)
-  })
-  const wrong = misfit(size, laid)
-  if (wrong !== null) reader.wrong(wrong)
+  const laid: Laid[] = []
+  for (const entry of reader.list(map.modules, 'modules')) {
+    const module = laidNamed(reader.text(entry, 'a module')) ?? reader.wrong(`there is no module ${entry}`)
+    if (laid.length === ground.slots.length) reader.wrong(`the map has ${ground.slots.length} modules`)
+    const refused = refuseModule(ground, laid, module.side)
+    if (refused !== null) reader.wrong(`module ${entry}: ${refused.message}`)
+    laid.push(module)
+  }
   return new Battle(new Battlefield(ground, laid), options.dismounting === true, random)
 }
 
@@ -190,16 +197,16 @@ function placeFlags(g: Battle, given: unknown): void {
 
 function checkPhase(g: Battle): void {
   if (g.phase === BATTLE) {
-    if (g.ready.includes(0)) reader.wrong('in a battle both sides have set up their troops')
+    if (g.ready.includes(false)) reader.wrong('in a battle both sides have set up their troops')
     return
   }
-  if (g.passed || g.trainLost.includes(1) || g.flags.some((side) => side !== NOBODY)) {
+  if (g.passed || g.trainLost.includes(true) || g.flags.some((side) => side !== NOBODY)) {
     reader.wrong(`in phase ${PHASES[g.phase]} nobody has passed, lost a train or taken a flag`)
   }
   if (g.phase === DEPLOYING) {
-    if (g.ready[g.turn] === 1) reader.wrong(`${SIDES[g.turn]} has set up its troops already`)
+    if (g.ready[g.turn]) reader.wrong(`${SIDES[g.turn]} has set up its troops already`)
     for (const side of [RED, YELLOW]) {
       if (g.at[trainOf(side)] === GONE) reader.wrong(`${SIDES[side]} has no train to set up`)
     }
-  } else if (g.ready.includes(1)) reader.wrong(`in phase ${PHASES[g.phase]} no troops are set up`)
+  } else if (g.ready.includes(true)) reader.wrong(`in phase ${PHASES[g.phase]} no troops are set up`)
 }

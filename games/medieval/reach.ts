@@ -1,6 +1,7 @@
 import { grounds } from './ground.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
+import { controls } from './zone.ts'
 
 const FAR = 127
 const START = -1
@@ -24,10 +25,9 @@ export class Reach {
   /** The same for entering the field of a friend to merge with him. */
   private readonly mergeCost = new Int8Array(FIELDS).fill(FAR)
   private readonly mergeFrom = new Int16Array(FIELDS)
-  /** By points spent: fields to go on from. */
-  private readonly open: number[][] = Array.from({ length: 10 }, () => [])
-  private readonly touched: number[] = []
-  readonly free: number[] = []
+  /** The first `count` of these are the fields with a cost, the start first. */
+  private readonly fields = new Int16Array(FIELDS)
+  private count = 0
   readonly partners: number[] = []
   /** There is a friend who might be passed over. */
   friends = false
@@ -37,17 +37,16 @@ export class Reach {
     const { field, occupant } = g
     const { fields, neighbours } = field.ground
     const side = sideOf(unit)
-    const enemyZone = g.zones[1 - side]
+    const enemies = 1 - side
     const enters = field.open[g.type[unit]]
     const start = g.at[unit]
     const points = g.points[unit]
     this.put(start, 0, START)
     for (let spent = 0; spent < points; spent++) {
-      const here = this.open[spent]
-      for (let i = 0; i < here.length; i++) {
-        const at = here[i]
+      for (let i = 0; i < this.count; i++) {
+        const at = this.fields[i]
         if (this.cost[at] !== spent) continue
-        if (at !== start && enemyZone[at] > 0 && leave?.zones !== true && occupant[at] === NOBODY) continue
+        if (at !== start && occupant[at] === NOBODY && leave?.zones !== true && controls(g, enemies, at)) continue
         for (let n = 6 * at; n < 6 * at + 6; n++) {
           const next = neighbours[n]
           if (next >= fields || enters[next] === 0) continue
@@ -59,16 +58,20 @@ export class Reach {
           } else if (other !== unit && sideOf(other) === side) {
             if (merges(g, unit, other)) this.partner(next, total, at)
             if (total + 1 >= points || (g.points[other] === 0 && leave?.tired !== true)) continue
-            if (enemyZone[next] > 0 && leave?.overInZone !== true) continue
+            if (leave?.overInZone !== true && controls(g, enemies, next)) continue
             this.friends = true
             if (passing && total + 1 < this.cost[next]) this.put(next, total + 1, at)
           }
         }
       }
     }
-    for (let i = 0; i < this.touched.length; i++) {
-      if (occupant[this.touched[i]] === NOBODY) this.free.push(this.touched[i])
-    }
+  }
+
+  /** The fields that the unit might go to: those of friends, whom it only passes over, are left out. */
+  free(g: Battle): number[] {
+    const free: number[] = []
+    for (let i = 1; i < this.count; i++) if (g.occupant[this.fields[i]] === NOBODY) free.push(this.fields[i])
+    return free
   }
 
   costOf(field: number): number {
@@ -96,20 +99,18 @@ export class Reach {
   }
 
   private clear(): void {
-    for (const one of this.touched) this.cost[one] = FAR
-    for (const one of this.partners) this.mergeCost[one] = FAR
-    for (const one of this.open) one.length = 0
-    this.touched.length = 0
-    this.free.length = 0
-    this.partners.length = 0
+    for (let i = 0; i < this.count; i++) this.cost[this.fields[i]] = FAR
+    this.count = 0
     this.friends = false
+    if (this.partners.length === 0) return
+    for (const one of this.partners) this.mergeCost[one] = FAR
+    this.partners.length = 0
   }
 
   private put(field: number, cost: number, from: number): void {
-    if (this.cost[field] === FAR) this.touched.push(field)
+    if (this.cost[field] === FAR) this.fields[this.count++] = field
     this.cost[field] = cost
     this.from[field] = from
-    this.open[cost].push(field)
   }
 
   private partner(field: number, cost: number, from: number): void {

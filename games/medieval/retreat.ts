@@ -7,6 +7,7 @@ import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, NOBODY, sideOf } from './state.ts'
 import { PLAIN, TRAIN, TYPES, tables } from './tables.ts'
+import { controls } from './zone.ts'
 
 const STAND = -1
 const LEAVE = -2
@@ -14,7 +15,7 @@ const LEAVE = -2
 function refuseRetreat(g: Battle, unit: number, field: number): Refusal | null {
   if (g.field.ground.distance(g.at[unit], field) !== 1) return NOT_ADJACENT
   if (g.occupant[field] !== NOBODY) return OCCUPIED
-  if (g.zones[1 - sideOf(unit)][field] > 0) return IN_ZONE
+  if (controls(g, 1 - sideOf(unit), field)) return IN_ZONE
   return refuseTerrain(g, g.type[unit], field) ?? (g.field.cost[field] > g.points[unit] ? NO_POINTS : null)
 }
 
@@ -24,10 +25,9 @@ function refuseLeaving(g: Battle, unit: number): Refusal | null {
   const field = g.at[unit]
   if (ground.rim[field] === 0) return NOT_ON_RIM
   if (g.points[unit] < tables.terrainCost[PLAIN]) return NO_POINTS
-  const zone = g.zones[1 - sideOf(unit)]
   for (let i = 6 * field; i < 6 * field + 6; i++) {
     const near = ground.neighbours[i]
-    if (near >= ground.fields && zone[near] === 0) return null
+    if (near >= ground.fields && !controls(g, 1 - sideOf(unit), near)) return null
   }
   return WAY_OUT_CLOSED
 }

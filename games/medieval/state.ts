@@ -39,22 +39,20 @@ export class Battle extends GameState {
   /** The other side has just passed. */
   passed = false
   /** By unit. A train's point and its fortified side are the same thing. */
-  type: Int8Array
-  at: Int16Array
-  knights: Int8Array
-  points: Int8Array
+  type: number[]
+  at: number[]
+  knights: number[]
+  points: number[]
   /** By field. */
-  occupant: Int8Array
-  /** By side, by field and hex around the map: how many units have it in their zone of control. */
-  zones: readonly Uint8Array[]
+  occupant: number[]
   /** By side and type: recruited so far. */
-  army: readonly Uint8Array[]
+  army: readonly number[][]
   /** By side. */
-  time: Uint8Array
-  ready: Uint8Array
-  trainLost: Uint8Array
+  time: number[]
+  ready: boolean[]
+  trainLost: boolean[]
   /** By flag: the side that has it, or NOBODY. */
-  flags: Int8Array
+  flags: number[]
 
   constructor(field: Battlefield, dismounting: boolean, random: Random, from: Battle | null = null) {
     super()
@@ -63,17 +61,16 @@ export class Battle extends GameState {
     this.dismounting = dismounting
     if (from === null) {
       const { ground } = field
-      this.type = new Int8Array(UNITS)
-      this.at = new Int16Array(UNITS).fill(GONE)
-      this.knights = new Int8Array(UNITS)
-      this.points = new Int8Array(UNITS)
-      this.occupant = new Int8Array(ground.fields).fill(NOBODY)
-      this.zones = SIDES.map(() => new Uint8Array(ground.hexes.length))
-      this.army = SIDES.map(() => new Uint8Array(TRAIN))
-      this.time = new Uint8Array(2).fill(tables.timeMarkers)
-      this.ready = new Uint8Array(2)
-      this.trainLost = new Uint8Array(2)
-      this.flags = new Int8Array(ground.flags.length).fill(NOBODY)
+      this.type = new Array<number>(UNITS).fill(0)
+      this.at = new Array<number>(UNITS).fill(GONE)
+      this.knights = new Array<number>(UNITS).fill(0)
+      this.points = new Array<number>(UNITS).fill(0)
+      this.occupant = new Array<number>(ground.fields).fill(NOBODY)
+      this.army = SIDES.map(() => new Array<number>(TRAIN).fill(0))
+      this.time = SIDES.map(() => tables.timeMarkers)
+      this.ready = [false, false]
+      this.trainLost = [false, false]
+      this.flags = Array.from(ground.flags, () => NOBODY)
       return
     }
     this.phase = from.phase
@@ -85,7 +82,6 @@ export class Battle extends GameState {
     this.knights = from.knights.slice()
     this.points = from.points.slice()
     this.occupant = from.occupant.slice()
-    this.zones = [from.zones[0].slice(), from.zones[1].slice()]
     this.army = [from.army[0].slice(), from.army[1].slice()]
     this.time = from.time.slice()
     this.ready = from.ready.slice()
@@ -97,34 +93,19 @@ export class Battle extends GameState {
     return new Battle(this.field, this.dismounting, this.random.copy(), this)
   }
 
-  /** A field becomes a unit's own, with its zone of control. */
   occupy(unit: number, field: number): void {
     this.at[unit] = field
     this.occupant[field] = unit
-    this.control(unit, field, 1)
   }
 
   /** A unit is lifted from its field; `at` still tells where it stood. */
   lift(unit: number): void {
-    const field = this.at[unit]
-    this.occupant[field] = NOBODY
-    this.control(unit, field, -1)
+    this.occupant[this.at[unit]] = NOBODY
   }
 
   remove(unit: number): void {
     this.lift(unit)
     this.at[unit] = GONE
-  }
-
-  /** IV.2: the adjacent fields that the unit could enter, also around the map. */
-  private control(unit: number, field: number, by: number): void {
-    const { ground, open } = this.field
-    const zone = this.zones[sideOf(unit)]
-    const enters = open[this.type[unit]]
-    for (let i = 6 * field; i < 6 * field + 6; i++) {
-      const near = ground.neighbours[i]
-      if (enters[near] === 1) zone[near] += by
-    }
   }
 
   /** A free number for another unit of the side. */

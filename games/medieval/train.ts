@@ -17,5 +17,5 @@ export function hitTrain(g: Battle, train: number): void {
     return
   }
   g.remove(train)
-  g.trainLost[side] = 1
+  g.trainLost[side] = true
 }

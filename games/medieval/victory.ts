@@ -6,7 +6,7 @@ import { NOBODY, PER_SIDE, sideOf, trainOf, UNITS } from './state.ts'
 import { tables } from './tables.ts'
 
 export function victoryPoints(g: Battle, side: number): number {
-  let points = g.trainLost[1 - side] * tables.trainPoints
+  let points = g.trainLost[1 - side] ? tables.trainPoints : 0
   const { flagPoints } = g.field.ground
   for (let flag = 0; flag < flagPoints.length; flag++) if (g.flags[flag] === side) points += flagPoints[flag]
   return points
