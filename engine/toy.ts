@@ -77,7 +77,7 @@ export const bidding: Rules<Bidding> = {
     if (g.bids[0] < 0) yield* simultaneously(g, [bid(g, 0), bid(g, 1)])
     else yield* raise(g)
   },
-  view: (g, seat) => ({ round: g.round, score: g.score, mine: seat === null ? null : g.bids[seat] }),
+  view: (g, seat) => ({ round: g.round, score: g.score.slice(), mine: seat === null ? null : g.bids[seat] }),
   redeal: () => {},
   position: (g) => ({ round: g.round, bids: g.bids, score: g.score, random: g.random.toString() }),
   place(position, _, random) {

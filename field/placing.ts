@@ -28,9 +28,9 @@ export function writeBlocks(g: Field, naming: Naming): object[] {
   return blocks
 }
 
-function marksOf(g: Field, block: number, naming: Naming): Record<string, true> {
+function marksOf(g: Field, block: number, naming: Naming, hidden = 0): Record<string, true> {
   const marks: Record<string, true> = {}
-  for (const [name, mark] of naming.marks) if (g.is(block, mark)) marks[name] = true
+  for (const [name, mark] of naming.marks) if (g.is(block, mark & ~hidden)) marks[name] = true
   return marks
 }
 
@@ -90,9 +90,10 @@ export function viewBlocks(g: Field, viewer: number, naming: Naming): BlockView[
     if (g.at[block] === g.board.OFF) continue
     const seen: BlockView = { id: block + 1, side: naming.sides[g.side[block]], at: g.board.names[g.at[block]] }
     const known = isKnown(g, block)
-    if (known || g.side[block] === viewer) seen.face = FACE_NAMES[g.face[block]]
+    const open = known || g.side[block] === viewer
+    if (open) seen.face = FACE_NAMES[g.face[block]]
     if (known) seen.known = true
-    blocks.push(Object.assign(seen, marksOf(g, block, naming)))
+    blocks.push(Object.assign(seen, marksOf(g, block, naming, open ? 0 : g.travelling)))
   }
   return blocks
 }

@@ -1,11 +1,10 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
 import { board, roads } from './board.ts'
-import { ROAD_FROM_A } from './choices.ts'
 import { mayEnterArea } from './march.ts'
 import { meet } from './organize.ts'
 import { ARTILLERY_FROM_7, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON } from './refusals.ts'
-import { mayUseCrossing, ride, setOut } from './road.ts'
+import { mayUseCrossing, ride, roadChoice, setOut } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
 
@@ -44,7 +43,7 @@ export function offerEntries(g: Marengo, block: number, question: Question | nul
   for (let i = 0; i < entries.length; i++) {
     const refused = mayEnter(g, block, entries[i])
     any ||= refused === null
-    if (question !== null) question.offer(ROAD_FROM_A[entries[i]], base + entries[i], refused)
+    if (question !== null) question.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], refused)
     else if (any) return true
   }
   return any

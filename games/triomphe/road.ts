@@ -2,7 +2,7 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import { attackedByRoad, isOpposed, LAST_STEP, recordCrossing, recordRoadAttack, stepToCross } from '@coup/field'
 import { show } from './blocks.ts'
 import { board, mainRoadAcross, roads } from './board.ts'
-import { CONTINUE, ROAD_FROM_A, ROAD_FROM_B } from './choices.ts'
+import { CONTINUE, ROAD } from './choices.ts'
 import { mayPay, pay } from './commands.ts'
 import { continueInto, isCavalry, mayContinue } from './continuation.ts'
 import { maneuver, mayAttackAcross } from './maneuver.ts'
@@ -41,7 +41,7 @@ export function setOut(block: number, node: number): Ride {
 }
 
 export function roadChoice(crossing: number, node: number): string {
-  return roads.a[crossing] === node ? ROAD_FROM_A[crossing] : ROAD_FROM_B[crossing]
+  return ROAD[2 * crossing + (roads.a[crossing] === node ? 0 : 1)]
 }
 
 /** 8: free on main road, else one command for the whole march. */

@@ -1,5 +1,5 @@
-import type { GameEvent } from '@coup/engine'
 import { Table } from '@coup/engine'
+import { Play } from '@coup/engine/play'
 import { triomphe } from './index.ts'
 import type { MarengoView } from './view.ts'
 
@@ -24,10 +24,8 @@ interface Placed {
 }
 
 /** A placed position that is told in few words, played by seat and choice, and looked at. */
-export class Scene {
-  readonly table: Table
-
-  /** Blocks as `I3 12` or `I3 12 disorganized`; `Scene.new()` is the game from its start. */
+export class Scene extends Play {
+  /** Blocks as `I3 12` or `I3 12 disorganized`. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
     const block = (side: string) => (text: string) => {
       const [face, at, ...marks] = text.split(' ')
@@ -36,33 +34,6 @@ export class Scene {
     const blocks = [...austria.map(block('austria')), ...france.map(block('france'))]
     const morale = { austria: { pool: 6 }, france: { pool: 6 } }
     return new Scene(Table.place(triomphe, {}, 'scene', { round: 3, morale, blocks, ...rest }))
-  }
-
-  constructor(table: Table) {
-    this.table = table
-  }
-
-  /** Answers by whoever is asked; gives the events of all. */
-  play(...choices: string[]): GameEvent[] {
-    return choices.flatMap((choice) => this.table.answer(this.asked, choice).events)
-  }
-
-  get asked(): string {
-    return this.table.questions()[0]?.seat ?? 'nobody'
-  }
-
-  get kind(): string {
-    return this.table.questions()[0]?.kind ?? 'over'
-  }
-
-  get choices(): string[] {
-    return this.table.questions()[0]?.choices ?? []
-  }
-
-  /** Why the seat that is asked may not do it: rule and reason. */
-  why(choice: string): string {
-    const verdict = this.table.why(this.asked, choice)
-    return verdict.legal ? 'legal' : `${verdict.rule} ${verdict.reason}`
   }
 
   get truth(): Placed {

@@ -1,22 +1,18 @@
-import type { Intelligence } from '@coup/field'
-import { FACE_NAMES, intelligence, isKnown, writeTraffic } from '@coup/field'
-import { areas, board, borders, OFF, roads } from './board.ts'
+import type { BlockView, Intelligence, Naming } from '@coup/field'
+import { viewBlocks, viewIntelligence, writeTraffic } from '@coup/field'
+import { areas, board, borders, roads } from './board.ts'
 import { level } from './morale.ts'
-import { enemyOf, SEATS } from './sides.ts'
+import { SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
-export interface BlockView {
-  id: number
-  side: string
-  at: string
-  /** Only what the viewer may know. */
-  face?: string
-  /** The enemy knows it too. */
-  known?: true
-  acted?: true
-  disorganized?: true
-  firing?: true
-  fired?: true
+export const NAMING: Naming = {
+  sides: SEATS,
+  marks: [
+    ['acted', ACTED],
+    ['disorganized', DISORGANIZED],
+    ['firing', FIRING],
+    ['fired', FIRED],
+  ],
 }
 
 export interface MoraleView {
@@ -42,36 +38,19 @@ export interface MarengoView {
 
 /** 2: a seat sees its own faces, and of the enemy's what was shown and not mixed since. */
 export function view(g: Marengo, seat: number | null): MarengoView {
-  const blocks: BlockView[] = []
-  for (let block = 0; block < g.at.length; block++) if (g.at[block] !== OFF) blocks.push(blockView(g, block, seat))
-  const hidden: Record<string, Intelligence> = {}
-  for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) hidden[SEATS[side]] = intelligence(g, side)
+  const viewer = seat ?? -1
   return {
     round: g.round,
     hour: g.round + 5,
     turn: SEATS[g.turn],
     commands: g.commands,
-    blocks,
+    blocks: viewBlocks(g, viewer, NAMING),
     morale: { austria: moraleView(g, 0), france: moraleView(g, 1) },
-    intelligence: hidden,
+    intelligence: viewIntelligence(g, viewer, NAMING),
     lastIn: lastInView(g),
     closed: closedView(g),
     crossed: writeTraffic(g.traffic, roads).map(({ crossing, step }) => ({ crossing, step })),
   }
-}
-
-function blockView(g: Marengo, block: number, seat: number | null): BlockView {
-  const seen: BlockView = { id: block + 1, side: SEATS[g.side[block]], at: board.names[g.at[block]] }
-  const known = isKnown(g, block)
-  if (known || g.side[block] === seat) {
-    seen.face = FACE_NAMES[g.face[block]]
-    if (g.is(block, FIRED)) seen.fired = true
-  }
-  if (known) seen.known = true
-  if (g.is(block, ACTED)) seen.acted = true
-  if (g.is(block, DISORGANIZED)) seen.disorganized = true
-  if (g.is(block, FIRING)) seen.firing = true
-  return seen
 }
 
 export function moraleView(g: Marengo, side: number): MoraleView {
