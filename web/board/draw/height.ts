@@ -36,8 +36,7 @@ export interface HeightField {
 
 /** Inverse distance to the form lines. */
 export function heightField(lines: readonly FormLine[], [x0, y0, w, h]: Rect, cell: number): HeightField {
-  const posts = lines.flatMap((l) => walk(l.line, 32).map(({ p }) => [p[0], p[1], l.height]))
-  const flat = Float64Array.from(posts.flat())
+  const flat = Float64Array.from(lines.flatMap((l) => walk(l.line, 32).flatMap(({ p }) => [p[0], p[1], l.height])))
   const columns = Math.ceil(w / cell) + 1
   const rows = Math.ceil(h / cell) + 1
   const grid = new Float64Array(columns * rows)
@@ -110,8 +109,9 @@ export function ringsAbove({ grid, columns, rows, cell, origin }: HeightField, l
   }
   for (let j = -1; j < rows; j++)
     for (let i = -1; i < columns; i++) {
-      const high = [value(i, j), value(i + 1, j), value(i + 1, j + 1), value(i, j + 1)]
-      const code = high.reduce((c, v) => c * 2 + (v > level ? 1 : 0), 0)
+      const high = (x: number, y: number) => (value(x, y) > level ? 1 : 0)
+      const code = high(i, j) * 8 + high(i + 1, j) * 4 + high(i + 1, j + 1) * 2 + high(i, j + 1)
+      if (code === 0 || code === 15) continue
       const keys = [key(i, j, 0), key(i + 1, j, 1), key(i, j + 1, 0), key(i, j, 1)]
       const ends = [
         [i, j, i + 1, j],

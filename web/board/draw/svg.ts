@@ -57,9 +57,9 @@ const TILE = 420
 
 /** One path for each tile of the sheet, so that a browser draws only the tiles in view. */
 export function tiled(marks: Iterable<readonly [Point, string]>, o: Attributes): string {
-  const tiles = new Map<string, string>()
+  const tiles = new Map<number, string>()
   for (const [p, d] of marks) {
-    const tile = `${Math.floor(p[0] / TILE)} ${Math.floor(p[1] / TILE)}`
+    const tile = Math.floor(p[0] / TILE) + Math.floor(p[1] / TILE) * 1000
     tiles.set(tile, (tiles.get(tile) ?? '') + d)
   }
   return [...tiles.values()].map((d) => path(d, o)).join('')
