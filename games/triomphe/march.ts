@@ -124,6 +124,6 @@ export function* march(g: Marengo, group: readonly number[], to: number): Proced
     cost,
   })
   if (!board.isReserve(to)) return
-  if (g.turn === FRANCE) meet(g, to)
+  if (g.turn === FRANCE && board.areaOf[from] !== to) meet(g, to)
   yield* continuation(g, group)
 }

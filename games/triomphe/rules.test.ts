@@ -566,6 +566,13 @@ describe('14 disorganized French', () => {
     expect(begun.why('done')).toBe('legal')
   })
 
+  it('do not spread while an area is being organized and its blocks move inside it', () => {
+    const g = Scene.of(['I2 3'], ['I2 5 disorganized', 'I2 5/3 disorganized'], { turn: 'france' })
+    g.play('block 3', 'organize', 'block 3', 'area 5')
+    expect([g.block(2), g.block(3)]).toEqual(['I2 5 disorganized', 'I2 5 acted'])
+    expect(g.why('done')).toBe('14 organize-all')
+  })
+
   it('spread to organized blocks that meet them, which ends a road march', () => {
     const g = Scene.of(['I2 1'], ['I2 36 disorganized', 'I2 37'], { turn: 'france' })
     g.play('block 3', 'area 36')
