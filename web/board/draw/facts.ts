@@ -45,7 +45,7 @@ export interface Terrain {
   ridge?: readonly Patch[]
   embankments?: readonly { line: Line }[]
   labels?: readonly Label[]
-  bridges?: Line
+  bridges: Line
   pontoon?: Point
 }
 

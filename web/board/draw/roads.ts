@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts'
 import type { Terrain } from './facts.ts'
-import type { Line, Point, Rect } from './geometry.ts'
+import type { Line, Point } from './geometry.ts'
 import {
   add,
   bounds,
@@ -24,40 +24,13 @@ export interface Bridge {
   main: boolean
 }
 
-/** Whether a segment may touch a rectangle. */
-const touches = ([x, y, w, h]: Rect, a: Point, b: Point): boolean =>
-  Math.max(a[0], b[0]) >= x &&
-  Math.min(a[0], b[0]) <= x + w &&
-  Math.max(a[1], b[1]) >= y &&
-  Math.min(a[1], b[1]) <= y + h
-
-/** Given bridges take the direction of their road; where none are given, every road over a stream has one. */
-export function findBridges({ roads, water, bridges }: Terrain): Bridge[] {
-  const out: Bridge[] = []
-  const put = (p: Point, dir: Point, kind: string) => {
-    if (!out.some((b) => dist(b.p, p) < 16)) out.push({ p, angle: degrees(dir), main: kind === 'main' })
-  }
-  if (bridges) {
-    const lines = roads.map((r) => r.line)
-    for (const p of bridges) {
-      const foot = nearest(p, lines)
-      put(p, foot.dir, roads[foot.line].kind)
-    }
-    return out
-  }
-  for (const { line, width = 0 } of water) {
-    if (!line || width < 4) continue
-    const box = grown(bounds(line), 1)
-    for (const r of roads)
-      for (let j = 1; j < r.line.length; j++) {
-        if (!touches(box, r.line[j - 1], r.line[j])) continue
-        for (let i = 1; i < line.length; i++) {
-          const p = crossing(r.line[j - 1], r.line[j], line[i - 1], line[i])
-          if (p) put(p, sub(r.line[j], r.line[j - 1]), r.kind)
-        }
-      }
-  }
-  return out
+/** Bridges take the direction and rank of their road. */
+export function findBridges({ roads, bridges }: Terrain): Bridge[] {
+  const lines = roads.map((r) => r.line)
+  return bridges.map((p) => {
+    const foot = nearest(p, lines)
+    return { p, angle: degrees(foot.dir), main: roads[foot.line].kind === 'main' }
+  })
 }
 
 /** Two wing walls on either side of the way. */
