@@ -97,6 +97,15 @@ export class Guest {
     return find() as Extract<Reply, { type: 'done' | 'refused' }>
   }
 
+  /** Asks again, as a browser does, when it was too fast. */
+  async insist(request: Ask): Promise<Extract<Reply, { type: 'done' | 'refused' }>> {
+    for (;;) {
+      const reply = await this.ask(request)
+      if (reply.type === 'done' || reply.error.code !== 'too-fast') return reply
+      await new Promise((wait) => setTimeout(wait, 50))
+    }
+  }
+
   answer(choice: string, id?: string) {
     return this.ask({ op: 'answer', choice, seq: this.seq, id })
   }

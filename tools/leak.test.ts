@@ -1,0 +1,150 @@
+import { type GameEvent, lookahead, Random, type Rules, readRecord, sightOf, Table, whyAfter } from '@coup/engine'
+import { bidding } from '@coup/engine/toy'
+import type { News, Reply } from '@coup/engine/wire'
+import { games } from '@coup/games'
+import { openServer } from '@coup/server'
+import { Guest, seatAll } from '@coup/server/testing'
+import { viewOf } from '@coup/web/match'
+import { describe, expect, test } from 'vitest'
+
+interface Done {
+  readonly seat: string
+  /** Null: taken back. */
+  readonly choice: string | null
+  /** What the seat was told about it before. */
+  readonly courses?: string
+  readonly why?: string
+}
+
+interface Played {
+  readonly rules: Rules
+  readonly done: Done[]
+  readonly guests: Map<string | null, Guest>
+  readonly secrets: Record<string, string>
+  readonly record: string
+}
+
+/** A whole game at random over real sockets, with some answers taken back, and everything that anybody was sent. */
+async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
+  const server = await openServer({ games: [rules], data: null, port: 0, host: '127.0.0.1' })
+  const { match, secrets } = await seatAll(server.address, rules.id)
+  const guests = new Map<string | null, Guest>([[null, await Guest.greet(server.address, match)]])
+  for (const [seat, held] of Object.entries(secrets)) {
+    guests.set(seat, await Guest.greet(server.address, match, held))
+    await guests.get(seat)!.insist({ op: 'note', text: `private note of ${seat}` })
+  }
+  const random = Random.seeded(seed)
+  const done: Done[] = []
+  const seats = Object.keys(secrets)
+  while ([...guests.values()].every((guest) => viewOf(guest.sight).over === null)) {
+    const asked = seats.filter((seat) => viewOf(guests.get(seat)!.sight).questions.length > 0)
+    const undoing = seats.filter((seat) => guests.get(seat)!.sight.mayUndo && random.below(25) === 0)
+    const [seat] = random.shuffle(undoing.length > 0 ? undoing : asked)
+    if (seat === undefined) await new Promise((wait) => setTimeout(wait, 1))
+    else await act(guests.get(seat)!, seat, undoing.length > 0, random, done)
+  }
+  for (const guest of guests.values()) await guest.insist({ op: 'frames' })
+  const { result } = (await guests.get(null)!.insist({ op: 'record' })) as { result: string }
+  await server.close()
+  return { rules, done, guests, secrets, record: result }
+}
+
+async function act(guest: Guest, seat: string, undoes: boolean, random: Random, done: Done[]): Promise<void> {
+  const [question] = viewOf(guest.sight).questions
+  if (undoes) {
+    const reply = await guest.insist({ op: 'undo', seq: guest.seq })
+    if (reply.type === 'done' && reply.result === 1) done.push({ seat, choice: null })
+    return
+  }
+  const choice = question.choices[random.below(question.choices.length)]
+  if (random.below(60) === 0) await guest.insist({ op: 'frames' })
+  const inquired = random.below(8) === 0 ? await inquire(guest, choice) : {}
+  const reply = await guest.insist({ op: 'answer', choice, seq: guest.seq })
+  if (reply.type === 'done') done.push({ seat, choice, ...inquired })
+}
+
+async function inquire(guest: Guest, choice: string): Promise<Pick<Done, 'courses' | 'why'>> {
+  const why = await guest.insist({ op: 'why', choice: 'block 1', after: [choice] })
+  const courses = await guest.insist({ op: 'courses', first: choice })
+  return { why: text(why), courses: text(courses) }
+}
+
+const newsOf = (guest: Guest): News[] => guest.replies.flatMap((one) => ('news' in one ? [one.news] : []))
+const text = (value: unknown) => JSON.stringify(value)
+
+/** What a seat sees, but for what it may take back: a redealt table has no past. */
+const seen = (table: Table, seat: string | null) => text([table.view(seat), table.happening(seat)])
+
+/** What everybody should have been sent, from the truth that only the record tells; and no more than a redeal shows too. */
+function checkSights({ rules, done, guests, record }: Played): number {
+  const { seed, options } = readRecord(record, [rules])
+  for (const [seat, guest] of guests) {
+    const table = Table.begin(rules, options, seed)
+    const expected = [text(sightOf(table, seat))]
+    for (const one of done) {
+      if (seat === one.seat) checkInquiry(table, one)
+      if (one.choice === null) table.undo(one.seat)
+      else table.answer(one.seat, one.choice)
+      const sight = text(sightOf(table, seat))
+      if (sight === expected.at(-1)) continue
+      expected.push(sight)
+      if (table.over === null) expect(seen(table.redeal(seat, `x${expected.length}`), seat)).toBe(seen(table, seat))
+    }
+    const sights = newsOf(guest).filter((news) => news.sight !== undefined)
+    const sent = sights.map((news) => text(news.sight))
+    expect(sent.filter((one, i) => one !== sent[i - 1])).toEqual(expected)
+    expect(sights.map((news) => news.seq)).toEqual(sights.map((_, i) => i + 1))
+    checkLog(guest, table.history(seat), table.seats.indexOf(seat ?? ''))
+    checkPast(guest)
+  }
+  return done.length
+}
+
+/** What a seat is told about a move does not depend on what it does not know. */
+function checkInquiry(table: Table, { seat, choice, courses, why }: Done): void {
+  if (courses === undefined || why === undefined || choice === null) return
+  const dealt = table.redeal(seat, 'another deal')
+  expect(courses).toContain(text(lookahead(dealt, seat, choice)))
+  expect(why).toContain(text(whyAfter(dealt, seat, [choice], 'block 1')))
+}
+
+function checkLog(guest: Guest, history: GameEvent[][], seat: number): void {
+  let log: GameEvent[][] = []
+  for (const { log: change } of newsOf(guest)) if (change) log = [...log.slice(0, change.from), ...change.steps]
+  expect(log).toEqual(history)
+  for (const event of log.flat()) expect(event.only ?? seat).toBe(seat)
+}
+
+/** The past that a seat is shown is made of what it was shown when it was the present. */
+function checkPast(guest: Guest): void {
+  const seen = new Set<string>()
+  for (const reply of guest.replies) {
+    if ('news' in reply && reply.news.sight) seen.add(text(reply.news.sight.view))
+    if (reply.type !== 'done' || !Array.isArray(reply.result)) continue
+    for (const one of reply.result) if ('view' in one) expect(seen).toContain(text(one.view))
+  }
+}
+
+function checkSecrets({ guests, secrets, record, rules }: Played): void {
+  const { seed } = readRecord(record, [rules])
+  for (const [seat, guest] of guests) {
+    const others = Object.keys(secrets).filter((other) => other !== seat)
+    const forbidden = [...Object.values(secrets), ...others.map((other) => `private note of ${other}`)]
+    for (const frame of guest.frames) {
+      for (const word of forbidden) expect(frame).not.toContain(word)
+      if (!(JSON.parse(frame) as Reply & { result?: string }).result?.includes?.("Coup d'Œil record")) {
+        expect(frame).not.toContain(seed)
+      }
+    }
+  }
+}
+
+describe.each([bidding, ...games].map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
+  test('over a whole game nobody is sent what he may not know', async () => {
+    const played = await playOverSockets(rules, 'leak')
+    const acts = checkSights(played)
+    checkSecrets(played)
+    const frames = [...played.guests.values()].reduce((sum, guest) => sum + guest.frames.length, 0)
+    console.log(`${rules.id}: ${acts} acts, ${frames} frames checked`)
+  }, 120_000)
+})
