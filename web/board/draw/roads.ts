@@ -1,21 +1,7 @@
 import type { Chart } from './chart.ts'
 import type { Terrain } from './facts.ts'
 import type { Line, Point } from './geometry.ts'
-import {
-  add,
-  bounds,
-  crossing,
-  degrees,
-  dist,
-  grown,
-  left,
-  nearest,
-  offset,
-  rotate,
-  scale,
-  sub,
-  walk,
-} from './geometry.ts'
+import { add, degrees, left, nearest, offset, rotate, scale, walk } from './geometry.ts'
 import { group, path, smooth, straight, xy } from './svg.ts'
 
 export interface Bridge {
