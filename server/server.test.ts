@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openServer, type Server } from './server.ts'
 
@@ -12,6 +13,7 @@ beforeEach(async () => {
   mkdirSync(path.join(site, 'assets'))
   writeFileSync(path.join(site, 'index.html'), '<title>the page</title>')
   writeFileSync(path.join(site, 'assets', 'main-1a2b.js'), 'export {}')
+  writeFileSync(path.join(site, 'assets', 'main-1a2b.js.gz'), gzipSync('export {}'))
   server = await openServer({ games: [], data: null, site, port: 0, host: 'localhost' })
 })
 
@@ -34,6 +36,22 @@ describe('the pages', () => {
     const page = await get('/table/abc', 'text/html')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('the page')
+  })
+
+  test('a compressed copy is sent to those who take it', async () => {
+    const script = await fetch(`${server.address}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    expect(script.headers.get('content-type')).toContain('javascript')
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect(await script.text()).toBe('export {}')
+  })
+
+  test('the pages may load nothing from elsewhere, and nobody learns from where they were opened', async () => {
+    const { headers } = await get('/')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('what does not exist is an error, not the page', async () => {

@@ -38,5 +38,6 @@ export async function addSite(app: FastifyInstance, folder?: string): Promise<vo
 // Vite puts a hash of the content into the names of assets; everything else may change under its name.
 function cacheByName(reply: FastifyReply, path: string) {
   const hashed = /[\\/]assets[\\/]/.test(path)
+  reply.header('vary', 'accept-encoding')
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressFolder } from './compress.ts'
 import { type Finished, root, runNode, vite } from './shell.ts'
 
 export const site = path.join(root, 'web', 'dist')
@@ -25,6 +26,7 @@ export async function buildWeb(): Promise<Finished> {
   // Vitest sets NODE_ENV to test, which would give a development build.
   const built = await runNode(vite, ['build', 'web', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (!built.ok) return built
+  compressFolder(site)
   mkdirSync(path.dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
   return built
