@@ -8,7 +8,7 @@ import type { Marengo } from './state.ts'
 import type { MarengoView } from './view.ts'
 
 describe('secrets', () => {
-  it('are kept by views, events, questions, refusals and undo in random games', () => {
+  it('are kept by views, events, questions, refusals and undo in random games', { timeout: 120_000 }, () => {
     for (let seed = 0; seed < 25; seed++) examine(triomphe, `secrets ${seed}`, { mostAnswers: 5000, moments: 4 })
   })
 
