@@ -13,8 +13,12 @@ export function record(value: unknown, what: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
+/** Longer than any list of a position. */
+const LONGEST = 1000
+
 export function list(value: unknown, what: string): unknown[] {
   if (!Array.isArray(value)) fail(`${what} must be a list`)
+  if (value.length > LONGEST) fail(`${what} is too long a list`)
   return value
 }
 
