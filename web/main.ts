@@ -1,4 +1,7 @@
+import './app/print.css'
 import { mount } from 'svelte'
-import Start from './Start.svelte'
+import App from './app/App.svelte'
 
-mount(Start, { target: document.body })
+const target = document.querySelector('#app')
+if (target) mount(App, { target })
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js')

@@ -1,8 +1,21 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { offline } from './app/offline.ts'
 
 const here = import.meta.dirname
+
+/** The compiler of the words leaves timers behind that would keep a finished build waiting for half a minute. */
+const leave: Plugin = {
+  name: 'leave',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    handler(error) {
+      if (!error) setImmediate(() => process.exit())
+    },
+  },
+}
 
 export default defineConfig({
   root: here,
@@ -19,6 +32,9 @@ export default defineConfig({
       disableAsyncLocalStorage: true,
     }),
     svelte({ configFile: false }),
+    offline,
+    leave,
   ],
+  worker: { format: 'es' },
   build: { target: 'es2022' },
 })

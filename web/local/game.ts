@@ -17,6 +17,7 @@ import {
 } from '@coup/engine'
 import type { RewindAsked, Said, Talk } from '../match.ts'
 import { RefusedAnswer } from '../match.ts'
+import { newSeed } from './seed.ts'
 
 export type Player = 'person' | 'computer'
 
@@ -29,6 +30,8 @@ export interface Saved {
   readonly asked: readonly string[]
   readonly over: Outcome | null
   readonly players: Readonly<Record<string, Player>>
+  /** How long the computer thinks about a decision, in milliseconds. */
+  readonly pace: number
   readonly record: string
   readonly said: readonly Said[]
   readonly notes: Readonly<Record<string, string>>
@@ -44,6 +47,7 @@ type Kept = Omit<Saved, 'game' | 'seats' | 'asked' | 'over' | 'record'>
 export class LocalGame {
   readonly id: string
   readonly players: Readonly<Record<string, Player>>
+  readonly pace: number
   readonly begun: number
   table: Table
   said: Said[]
@@ -56,6 +60,7 @@ export class LocalGame {
     this.table = table
     this.id = from.id
     this.players = from.players
+    this.pace = from.pace
     this.begun = from.begun
     this.changed = from.changed
     this.said = [...from.said]
@@ -63,11 +68,25 @@ export class LocalGame {
     this.rewind = from.rewind
   }
 
-  static begin(rules: Rules, options: unknown, seed: string, players: Readonly<Record<string, Player>>): LocalGame {
+  static begin(
+    rules: Rules,
+    options: unknown,
+    seed: string,
+    players: Readonly<Record<string, Player>>,
+    pace = 500,
+  ): LocalGame {
     const begun = Date.now()
-    const id = seed.slice(0, 12)
+    const id = newSeed().slice(0, 12)
     const table = Table.begin(rules, options, seed)
-    return new LocalGame(table, { id, players, said: [], notes: {}, rewind: null, begun, changed: begun })
+    return new LocalGame(table, { id, players, pace, said: [], notes: {}, rewind: null, begun, changed: begun })
+  }
+
+  /** A game from a record, played on by people at this device. */
+  static of(table: Table): LocalGame {
+    const begun = Date.now()
+    const players = Object.fromEntries(table.seats.map((seat): [string, Player] => [seat, 'person']))
+    const id = newSeed().slice(0, 12)
+    return new LocalGame(table, { id, players, pace: 0, said: [], notes: {}, rewind: null, begun, changed: begun })
   }
 
   /** Throws BadRecord. */
@@ -76,10 +95,10 @@ export class LocalGame {
   }
 
   save(): Saved {
-    const { id, table, players, said, notes, rewind, begun, changed } = this
+    const { id, table, players, pace, said, notes, rewind, begun, changed } = this
     const asked = table.questions().map((one) => one.seat)
     const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.record() }
-    return { id, ...game, players, said, notes, rewind, begun, changed }
+    return { id, ...game, players, pace, said, notes, rewind, begun, changed }
   }
 
   record(): string {

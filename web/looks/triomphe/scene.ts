@@ -30,7 +30,9 @@ export function sceneOf(view: View, others: readonly View[] = []): Scene {
 }
 
 function sceneBlock(block: BlockView, seat: string | null, seen: string | undefined): SceneBlock {
-  const { id, side, at, acted, disorganized, firing } = block
+  const { id, side, at } = block
+  const firing = block.firing === true
+  const [acted, disorganized] = [block.acted === true, block.disorganized === true]
   const shown: SceneBlock = { id: String(id), side: sideColour(side), at, acted, disorganized, firing }
   const face = block.face ?? seen
   if (face === undefined) return shown

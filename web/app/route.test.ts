@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { hrefOf, parseRoute, type Route } from './route.ts'
+
+it('reads every address that it writes', () => {
+  const routes: Route[] = [
+    { page: 'lobby' },
+    { page: 'here', id: 'a b/c' },
+    { page: 'match', id: 'm1' },
+    { page: 'join', match: 'm1', invitation: 'x+/=' },
+    { page: 'seat', match: 'm1', secret: 's' },
+    { page: 'replay', from: 'here', id: 'g' },
+    { page: 'rules', game: 'triomphe', rule: null },
+    { page: 'rules', game: 'triomphe', rule: '11.2' },
+  ]
+  for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
+})
+
+it('knows what is no address of ours', () => {
+  for (const hash of ['#/nothing', '#/here', '#/replay/x/y', '#/join/a', '#/%E0%A4%A'])
+    expect(parseRoute(hash)).toEqual({ page: 'unknown' })
+})

@@ -1,0 +1,50 @@
+/** What the address shows. Everything stands behind the `#`, so that secrets in links never reach a server's log. */
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'here'; id: string }
+  | { page: 'match'; id: string }
+  | { page: 'join'; match: string; invitation: string }
+  | { page: 'seat'; match: string; secret: string }
+  | { page: 'replay'; from: 'here' | 'match'; id: string }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'unknown' }
+
+export function parseRoute(hash: string): Route {
+  const [page, first, second] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode)
+  if (page === '') return { page: 'lobby' }
+  if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
+  if ((page === 'here' || page === 'match') && first) return { page, id: first }
+  if (page === 'replay' && (first === 'here' || first === 'match') && second) return { page, from: first, id: second }
+  if (page === 'join' && first && second) return { page, match: first, invitation: second }
+  if (page === 'seat' && first && second) return { page, match: first, secret: second }
+  return { page: 'unknown' }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case 'here':
+    case 'match':
+      return `#/${route.page}/${encodeURIComponent(route.id)}`
+    case 'join':
+      return `#/join/${encodeURIComponent(route.match)}/${encodeURIComponent(route.invitation)}`
+    case 'seat':
+      return `#/seat/${encodeURIComponent(route.match)}/${encodeURIComponent(route.secret)}`
+    case 'replay':
+      return `#/replay/${route.from}/${encodeURIComponent(route.id)}`
+    case 'rules':
+      return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
+    default:
+      return '#/'
+  }
+}

@@ -1,0 +1,15 @@
+import type { Rules } from '@coup/engine'
+import type { GameLook } from './look.ts'
+
+/** One game as the lobby knows it; its rules and its look are loaded when it is opened. */
+export interface Guest {
+  readonly id: string
+  readonly title: string
+  /** With the default options. */
+  readonly seats: readonly string[]
+  seat(seat: string): string
+  where(): string
+  blurb(): string
+  rules(): Promise<Rules>
+  look(): Promise<GameLook>
+}

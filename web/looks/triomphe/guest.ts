@@ -1,0 +1,14 @@
+import type { Rules } from '@coup/engine'
+import * as m from '../../paraglide/messages.js'
+import type { Guest } from '../guest.ts'
+
+export const triomphe: Guest = {
+  id: 'triomphe',
+  title: 'Triomphe à Marengo',
+  seats: ['austria', 'france'],
+  seat: (seat) => (seat === 'austria' ? m.triomphe_austria() : m.triomphe_france()),
+  where: m.triomphe_where,
+  blurb: m.triomphe_blurb,
+  rules: async () => (await import('@coup/triomphe')).triomphe as Rules,
+  look: async () => (await import('./look.ts')).look,
+}

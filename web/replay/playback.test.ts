@@ -1,0 +1,30 @@
+import { type Frame, framesOf, playout, Random, Table } from '@coup/engine'
+import { triomphe } from '@coup/triomphe'
+import { expect, it } from 'vitest'
+import type { TableView } from '../match.ts'
+import { sinceLastTurn, turnFrom } from './playback.ts'
+
+function played(answers: number): Frame[] {
+  const table = Table.begin(triomphe, {}, 'playback')
+  playout(table, Random.seeded('playback'), answers)
+  return framesOf(table, 'france')
+}
+
+const asked = (frame: Frame) => (frame.view as TableView).asked
+
+it('goes turn by turn and stays within the game', () => {
+  const frames = played(200)
+  const next = turnFrom(frames, 0, 1)
+  expect(asked(frames[next])).not.toEqual(asked(frames[0]))
+  expect(turnFrom(frames, next, -1)).toBe(0)
+  expect(turnFrom(frames, 0, -1)).toBe(0)
+  expect(turnFrom(frames, frames.length - 1, 1)).toBe(frames.length - 1)
+})
+
+it('finds what happened since a seat last decided', () => {
+  const frames = played(200)
+  const from = sinceLastTurn(frames, 'france')
+  expect(from).toBeGreaterThan(0)
+  expect(asked(frames[from])).toContain('france')
+  expect(from).toBeLessThan(frames.length - 1)
+})

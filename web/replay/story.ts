@@ -1,0 +1,25 @@
+import { type Frame, framesOf, type GameEvent, type Rules, readRecord, type Table } from '@coup/engine'
+import type { TableView } from '../match.ts'
+
+/** A game told from one seat's knowledge: `null` a spectator's, `all` with everything seen. */
+export type Eyes = string | null
+
+/** Somebody's past of a game, with the views of the others beside it where all is seen. */
+export interface Story {
+  readonly frames: readonly Frame[]
+  readonly log: readonly (readonly GameEvent[])[]
+  readonly others: readonly (readonly TableView[])[]
+}
+
+export const ALL = 'all'
+
+export function storyOf(table: Table, eyes: Eyes): Story {
+  if (eyes !== ALL) return { frames: framesOf(table, eyes), log: table.history(eyes), others: [] }
+  const views = table.seats.map((seat) => framesOf(table, seat).map((frame) => frame.view as TableView))
+  const frames = framesOf(table, null)
+  return { frames, log: table.history(null), others: frames.map((_, i) => views.map((all) => all[i] ?? all.at(-1)!)) }
+}
+
+export function tableOf(record: string, rules: Rules): Table {
+  return readRecord(record, [rules])
+}
