@@ -1,0 +1,63 @@
+import type { BoardData } from '@coup/field'
+import { Board } from '@coup/field'
+import data from './board.json' with { type: 'json' }
+import { ALLIES, FRANCE, SIDES } from './sides.ts'
+
+export const board = new Board(data as BoardData)
+export const { areas, borders, roads, OFF } = board
+
+export const SANTON = board.data.areas.findIndex((area) => area.name === 'Santon')
+
+/** By side: the box in which its reinforcements wait, and before the set-up its whole army. */
+export const BOX: readonly number[] = [board.position('box:Allies'), board.position('box:France')]
+
+/** By side: where its main roads enter, as road nodes. */
+export const MAIN_ENTRIES: readonly number[][] = [ALLIES, FRANCE].map((side) =>
+  Array.from({ length: roads.crossings - roads.firstEntry }, (_, index) => roads.firstEntry + index)
+    .filter((entry) => roads.main[entry] && roads.entry(entry).side === SIDES[side])
+    .map((entry) => roads.b[entry]),
+)
+
+export const hill = Uint8Array.from(board.data.areas, (area) => (area.hill ? 1 : 0))
+
+/** By area: the colours of its stars. */
+export const STARS = { blue: 1, red: 2, green: 4, black: 8 } as const
+export const stars = Uint8Array.from(board.data.areas, (area) =>
+  (area.stars ?? []).reduce((bits, colour) => bits | STARS[colour as keyof typeof STARS], 0),
+)
+
+/** By area: all areas next to it, also across impassable approaches. */
+export const touching: readonly Int16Array[] = board.approaches.map((approaches) =>
+  Int16Array.from(new Set(Array.from(approaches, (approach) => board.beyond[approach]))),
+)
+
+const touches = new Uint8Array(areas * areas)
+touching.forEach((list, area) => {
+  for (const other of list) touches[area * areas + other] = 1
+})
+
+export function areNext(area: number, other: number): boolean {
+  return touches[area * areas + other] === 1
+}
+
+/** Between every two areas: how many passable approaches lie on the shortest way. */
+const distances = new Uint8Array(areas * areas).fill(255)
+for (let from = 0; from < areas; from++) {
+  distances[from * areas + from] = 0
+  const reached = [from]
+  for (const area of reached) {
+    for (const next of board.neighbours[area]) {
+      if (distances[from * areas + next] !== 255) continue
+      distances[from * areas + next] = distances[from * areas + area] + 1
+      reached.push(next)
+    }
+  }
+}
+
+export function distance(area: number, other: number): number {
+  return distances[area * areas + other]
+}
+
+export function borderOf(approach: number): number {
+  return (approach - board.firstApproach) >> 1
+}

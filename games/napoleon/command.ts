@@ -1,0 +1,231 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS, MOST_REGIMENTS } from './army.ts'
+import { attack } from './attack.ts'
+import { corpsName } from './blocks.ts'
+import { board, OFF } from './board.ts'
+import { BLOCK, CORPS_CHOICE, DONE } from './choices.ts'
+import type { Force } from './force.ts'
+import { move } from './move.ts'
+import {
+  ALL_MOVED,
+  BATTERY_STAYS,
+  COMMANDED,
+  EIGHT_REGIMENTS,
+  ENTER_FIRST,
+  HIGHER_RANK,
+  LAST_REGIMENT,
+  MOVED_ALREADY,
+  NO_CORPS_COMMAND,
+  NO_INDEPENDENT,
+  NOT_IN_PLAY,
+  NOT_OF_CORPS,
+  NOT_YOURS,
+  NOTHING_TO_ATTACH,
+  NOTHING_TO_DETACH,
+  ONE_OF_HIS,
+  OTHER_POSITION,
+} from './refusals.ts'
+import { mayArrive } from './reinforcements.ts'
+import { FRANCE, SIDES } from './sides.ts'
+import { type Austerlitz, BATTERY, MOVED } from './state.ts'
+import { mayCommand, mayOrder, rankOf } from './team.ts'
+import { offerThreats } from './threat.ts'
+
+/** 9: five corps commands and three independent for the Allies; four independent for the French, who need no others. */
+const NO_LIMIT = 99
+export const CORPS_COMMANDS: readonly number[] = [5, NO_LIMIT]
+export const INDEPENDENT: readonly number[] = [3, 4]
+
+/** Values of the question for a command: a corps, or one of these. */
+const REGIMENT = 1 << 6
+const THREAT = 1 << 10
+const GUARD = 1 << 11
+
+/** 9: may this commander give a corps command, whatever it is? */
+export function mayGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {
+  if (COMMANDERS[corps].side !== g.turn) return NOT_YOURS
+  if (g.commanderAt[corps] === OFF) return NOT_IN_PLAY
+  if (g.commanded[corps]) return COMMANDED
+  if (g.corpsCommands === 0) return NO_CORPS_COMMAND
+  return mayCommand(g, corps)
+}
+
+/** 9: may this regiment receive an independent command, whatever it is? */
+export function mayGiveIndependent(g: Austerlitz, block: number): Refusal | null {
+  if (g.side[block] !== g.turn) return NOT_YOURS
+  if (g.at[block] === OFF) return NOT_IN_PLAY
+  if (g.independent === 0) return NO_INDEPENDENT
+  if (g.corps[block] !== DETACHED && g.size[g.corps[block]] === 1) return LAST_REGIMENT
+  return mayOrder(g, block)
+}
+
+/** 9: a regiment is moved by command once a turn, the fixed battery never (6). */
+export function mayBeMoved(g: Austerlitz, block: number): Refusal | null {
+  if (g.is(block, BATTERY)) return BATTERY_STAYS
+  return g.is(block, MOVED) ? MOVED_ALREADY : null
+}
+
+function mayMoveRegiment(g: Austerlitz, block: number): Refusal | null {
+  const refused = mayGiveIndependent(g, block) ?? mayBeMoved(g, block)
+  if (refused !== null) return refused
+  return board.isBox(g.at[block]) ? mayArrive(g, block) : null
+}
+
+/** The regiments of a corps that can still be moved. */
+export function movable(g: Austerlitz, corps: number): number[] {
+  return g.regiments(corps).filter((block) => (g.marks[block] & (MOVED | BATTERY)) === 0)
+}
+
+function mayMoveCorps(g: Austerlitz, corps: number): Refusal | null {
+  const block = firstMovable(g, corps)
+  if (block < 0) return ALL_MOVED
+  return board.isBox(g.commanderAt[corps]) ? mayArrive(g, block) : null
+}
+
+function firstMovable(g: Austerlitz, corps: number): number {
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.corps[block] === corps && (g.marks[block] & (MOVED | BATTERY)) === 0) return block
+  }
+  return -1
+}
+
+function mayMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
+  if (board.isBox(g.commanderAt[corps])) return ENTER_FIRST
+  return g.size[corps] < 2 || firstMovable(g, corps) < 0 ? NOTHING_TO_DETACH : null
+}
+
+/** 9: may this corps take in this regiment? */
+function mayAttach(g: Austerlitz, corps: number, block: number): Refusal | null {
+  if (g.side[block] !== g.turn) return NOT_YOURS
+  if (g.at[block] === OFF) return NOT_IN_PLAY
+  const other = g.corps[block]
+  if (other === corps) return ONE_OF_HIS
+  if (g.at[block] !== g.commanderAt[corps]) return OTHER_POSITION
+  if (board.isBox(g.at[block])) return ENTER_FIRST
+  if (g.size[corps] === MOST_REGIMENTS) return EIGHT_REGIMENTS
+  if (other === DETACHED) return null
+  if (g.size[other] === 1) return LAST_REGIMENT
+  return rankOf(g, g.owner[other]) < rankOf(g, g.player) ? HIGHER_RANK : null
+}
+
+function mayAttachAny(g: Austerlitz, corps: number): Refusal | null {
+  const at = g.commanderAt[corps]
+  if (board.isBox(at)) return ENTER_FIRST
+  if (g.inPosition[at] > g.size[corps]) {
+    for (let block = 0; block < BLOCKS; block++) {
+      if (g.at[block] === at && mayAttach(g, corps, block) === null) return null
+    }
+  }
+  return NOTHING_TO_ATTACH
+}
+
+function mayCommandCorps(g: Austerlitz, corps: number): Refusal | null {
+  const refused = mayGiveCorpsCommand(g, corps)
+  if (refused !== null) return refused
+  const stays = mayMoveCorps(g, corps)
+  if (stays === null || mayMoveDetachment(g, corps) === null) return null
+  return mayAttachAny(g, corps) === null ? null : stays
+}
+
+/** 9: the next command, or none; false when the player has finished his turn. */
+export function* command(g: Austerlitz): Procedure<boolean> {
+  const question = g.ask(g.player, 'command', '9')
+  offerCorps(g, question)
+  offerRegiments(g, question)
+  offerThreats(g, question, THREAT, GUARD)
+  question.offer('done', DONE)
+  const pick = yield question
+  if (pick === DONE) return false
+  if (pick >= GUARD) yield* attack(g, pick - GUARD, true)
+  else if (pick >= THREAT) yield* attack(g, pick - THREAT, false)
+  else if (pick >= REGIMENT) yield* move(g, { kind: 'regiment', corps: [], blocks: [pick - REGIMENT] })
+  else yield* corpsCommand(g, pick)
+  return true
+}
+
+function offerCorps(g: Austerlitz, question: Question): void {
+  const first = g.explaining ? 0 : FIRST_CORPS[g.turn]
+  const after = g.explaining ? CORPS : AFTER_CORPS[g.turn]
+  if (g.corpsCommands === 0 && !g.explaining) return
+  for (let corps = first; corps < after; corps++) {
+    question.offer(CORPS_CHOICE[corps], corps, mayCommandCorps(g, corps))
+  }
+}
+
+function offerRegiments(g: Austerlitz, question: Question): void {
+  if (g.independent === 0 && !g.explaining) return
+  for (let block = 0; block < BLOCKS; block++) {
+    question.offer(BLOCK[block], REGIMENT + block, mayMoveRegiment(g, block))
+  }
+}
+
+const MOVE_CORPS = 0
+const MOVE_DETACHMENT = 1
+const ATTACH = 2
+
+function* corpsCommand(g: Austerlitz, corps: number): Procedure {
+  const question = g.ask(g.player, 'corps', '9')
+  question.offer('move', MOVE_CORPS, mayMoveCorps(g, corps))
+  question.offer('detach', MOVE_DETACHMENT, mayMoveDetachment(g, corps))
+  question.offer('attach', ATTACH, mayAttachAny(g, corps))
+  const pick = yield question
+  if (pick === MOVE_CORPS) yield* move(g, { kind: 'corps', corps: [corps], blocks: movable(g, corps) })
+  else if (pick === MOVE_DETACHMENT) yield* detachmentMove(g, corps)
+  else yield* attach(g, corps)
+}
+
+/** 9: which regiments go; at least one stays with the commander. */
+export function* chooseDetachment(
+  g: Austerlitz,
+  corps: number,
+  kind: string,
+  rule: string,
+  mayGo: (block: number, chosen: readonly number[]) => Refusal | null,
+  isComplete: (chosen: readonly number[]) => Refusal | null,
+): Procedure<number[]> {
+  const chosen: number[] = []
+  for (;;) {
+    const question = g.ask(g.player, kind, rule)
+    for (let block = 0; block < BLOCKS; block++) {
+      if (g.corps[block] !== corps) {
+        if (g.explaining) question.offer(BLOCK[block], block, NOT_OF_CORPS)
+      } else if (!chosen.includes(block)) {
+        const last = chosen.length + 1 >= g.size[corps] ? LAST_REGIMENT : null
+        question.offer(BLOCK[block], block, last ?? mayGo(block, chosen))
+      }
+    }
+    if (chosen.length > 0) question.offer('done', DONE, isComplete(chosen))
+    const pick = question.choices.length === 1 && question.choices[0] === 'done' ? DONE : yield question
+    if (pick === DONE) return chosen
+    chosen.push(pick)
+  }
+}
+
+function* detachmentMove(g: Austerlitz, corps: number): Procedure {
+  const mayGo = (block: number) => mayBeMoved(g, block)
+  const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', mayGo, () => null)
+  const force: Force = { kind: 'detachment', corps: [corps], blocks }
+  yield* move(g, force)
+}
+
+function* attach(g: Austerlitz, corps: number): Procedure {
+  const question = g.ask(g.player, 'attach', '9')
+  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayAttach(g, corps, block))
+  const block = yield question
+  const from = corpsName(g.corps[block])
+  g.assign(block, corps)
+  g.corpsCommands--
+  g.commanded[corps] = 1
+  g.emit({ type: 'attach', side: SIDES[g.turn], corps: COMMANDERS[corps].name, block: block + 1, from })
+}
+
+/** 9: at the start of a turn. */
+export function renewCommands(g: Austerlitz): void {
+  g.corpsCommands = CORPS_COMMANDS[g.turn]
+  g.independent = INDEPENDENT[g.turn]
+  g.commanded.fill(0)
+}
+
+export function hasCorpsLimit(side: number): boolean {
+  return side !== FRANCE
+}

@@ -1,0 +1,107 @@
+import { type Procedure, simultaneously } from '@coup/engine'
+import { AFTER_CORPS, COMMANDERS, FIRST_CORPS } from './army.ts'
+import { OFF } from './board.ts'
+import { DONE } from './choices.ts'
+import { EVERYONE_A_CORPS } from './refusals.ts'
+import { ALLIES, FRANCE, SIDES } from './sides.ts'
+import type { Austerlitz } from './state.ts'
+import { chiefOf } from './team.ts'
+
+export function isTeam(g: Austerlitz, side: number): boolean {
+  return g.teams[side].ranks.length > 1
+}
+
+/** 19: in secret, both teams settle their ranks and who commands which corps; then the enemy is told. */
+export function* conference(g: Austerlitz): Procedure {
+  for (const side of [ALLIES, FRANCE]) allotAll(g, side, chiefOf(g, side))
+  const teams = [ALLIES, FRANCE].filter((side) => isTeam(g, side))
+  yield* simultaneously(
+    g,
+    teams.map((side) => confer(g, side)),
+  )
+  for (const side of teams) {
+    g.emit({ type: 'ranks', side: SIDES[side], ranks: g.teams[side].ranks.map((seat) => g.seats[seat]) })
+    announceAllotment(g, side)
+  }
+  g.phase = 'organize'
+}
+
+function allotAll(g: Austerlitz, side: number, seat: number): void {
+  g.owner = Uint8Array.from(g.owner, (owner, corps) => (COMMANDERS[corps].side === side ? seat : owner))
+}
+
+function allot(g: Austerlitz, corps: number, seat: number): void {
+  g.owner = g.owner.slice()
+  g.owner[corps] = seat
+}
+
+function* confer(g: Austerlitz, side: number): Procedure {
+  const players = g.teams[side].ranks
+  const ranks: number[] = []
+  while (ranks.length < players.length) {
+    const left = players.filter((seat) => !ranks.includes(seat))
+    const question = g.ask(players[0], 'conference.rank', '19')
+    for (const seat of left) question.offer(`rank ${ranks.length + 1} ${g.seats[seat]}`, seat)
+    ranks.push(left.length === 1 ? left[0] : yield question)
+  }
+  g.teams = g.teams.map((team, one) => (one === side ? { ranks } : team))
+  yield* allotCorps(g, side, ranks)
+}
+
+/** 19: the commander in chief gives every player one corps at least. */
+function* allotCorps(g: Austerlitz, side: number, ranks: readonly number[]): Procedure {
+  const served = new Set<number>()
+  for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
+    const question = g.ask(ranks[0], 'conference.corps', '19')
+    const scarce = AFTER_CORPS[side] - corps <= ranks.length - served.size
+    for (const seat of ranks) {
+      question.offer(allotment(g, corps, seat), seat, scarce && served.has(seat) ? EVERYONE_A_CORPS : null)
+    }
+    const seat = yield question
+    served.add(seat)
+    allot(g, corps, seat)
+  }
+}
+
+function allotment(g: Austerlitz, corps: number, seat: number): string {
+  return `allot ${COMMANDERS[corps].name} to ${g.seats[seat]}`
+}
+
+function announceAllotment(g: Austerlitz, side: number): void {
+  const corps: Record<string, string> = {}
+  for (let one = FIRST_CORPS[side]; one < AFTER_CORPS[side]; one++) {
+    if (g.commanderAt[one] !== OFF) corps[COMMANDERS[one].name] = g.seats[g.owner[one]]
+  }
+  g.emit({ type: 'allotted', side: SIDES[side], corps })
+}
+
+/** 19: before its turn of the night a team may change the allotment, not the ranks. */
+export function* nightConference(g: Austerlitz): Procedure {
+  const side = g.turn
+  const { ranks } = g.teams[side]
+  const before = g.owner
+  for (;;) {
+    const question = g.ask(ranks[0], 'conference.night', '19')
+    for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
+      if (g.commanderAt[corps] === OFF) continue
+      const last = countOf(g, side, g.owner[corps]) === 1 ? EVERYONE_A_CORPS : null
+      for (const seat of ranks) {
+        if (seat !== g.owner[corps]) question.offer(allotment(g, corps, seat), corps * 16 + seat, last)
+      }
+    }
+    question.offer('done', DONE)
+    const pick = yield question
+    if (pick === DONE) break
+    allot(g, pick >> 4, pick & 15)
+  }
+  if (g.owner !== before) announceAllotment(g, side)
+  g.phase = 'orders'
+}
+
+function countOf(g: Austerlitz, side: number, seat: number): number {
+  let count = 0
+  for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
+    if (g.owner[corps] === seat && g.commanderAt[corps] !== OFF) count++
+  }
+  return count
+}

@@ -1,0 +1,249 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
+import { isArtillery, isSantonBattery, mayFireAcross } from './artillery.ts'
+import type { Battle } from './battle.ts'
+import { show } from './blocks.ts'
+import { board } from './board.ts'
+import { BLOCK, CORPS_CHOICE, DETACHMENT, DONE } from './choices.ts'
+import { chooseDetachment, mayBeMoved, mayGiveCorpsCommand, mayGiveIndependent, movable } from './command.ts'
+import type { Force } from './force.ts'
+import {
+  ALL_MOVED,
+  BATTERY_ADVANCE,
+  CAPACITY,
+  GUARD_TAKES_PART,
+  LAST_REGIMENT,
+  MOVED_ALREADY,
+  NO_CORPS_COMMAND,
+  NOT_A_GUN,
+  NOT_OF_CORPS,
+  NOTHING_TO_DETACH,
+  OTHER_APPROACH,
+  SAME_START,
+} from './refusals.ts'
+import type { Ride } from './road.ts'
+import { offerRoadForces, ROAD_FORCE, roadForce } from './roadattack.ts'
+import { type Austerlitz, BATTERY, MOVED } from './state.ts'
+
+/** What the declared force is going to do: follow a defender who has given ground, feint, or fight. */
+export type Purpose = 'advance' | 'feint' | 'fight'
+
+/** 11.5: the force named, the ride by which it comes, and whether it only fires and stays. */
+export interface Declaration {
+  readonly force: Force
+  readonly journey: Ride | null
+  readonly stays: boolean
+}
+
+/** Values of the question: a corps, or one of these. */
+const DETACHING = 1 << 5
+const REGIMENT = 1 << 7
+const FIRE_DETACHMENT = 1 << 8
+const FIRE = 1 << 9
+
+export const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
+const FIRE_CORPS: readonly string[] = COMMANDERS.map(({ name }) => `fire detachment ${name}`)
+
+/** 11: attackers start in the attack approach or in the reserve behind it. */
+function isInPlace(battle: Battle, at: number): Refusal | null {
+  return at === battle.approach || at === battle.from ? null : OTHER_APPROACH
+}
+
+function mayAttackByCorps(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
+  const refused = mayGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
+  if (refused !== null) return refused
+  if (battle.guard >= 0 && g.corps[battle.guard] !== corps) return GUARD_TAKES_PART
+  return movable(g, corps).length > 0 ? null : ALL_MOVED
+}
+
+/** 6, 11: the fixed battery takes part in feints and artillery attacks; it never advances. */
+function mayServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+  if (!g.is(block, BATTERY)) return mayBeMoved(g, block)
+  if (g.is(block, MOVED)) return MOVED_ALREADY
+  if (purpose === 'feint') return null
+  return purpose === 'advance' ? BATTERY_ADVANCE : mayFireAcross(g, block, battle.approach)
+}
+
+/** 11.2, 11.5: after the defender has given ground, artillery that could have attacked may stay where it is. */
+function mayOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+  if (g.is(block, MOVED)) return MOVED_ALREADY
+  if (!isArtillery(g, block)) return NOT_A_GUN
+  return mayFireAcross(g, block, battle.approach)
+}
+
+type MayGo = (g: Austerlitz, battle: Battle, block: number, purpose: Purpose) => Refusal | null
+
+function mayAttackByDetachment(
+  g: Austerlitz,
+  battle: Battle,
+  corps: number,
+  purpose: Purpose,
+  mayGo: MayGo,
+): Refusal | null {
+  const refused = mayGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
+  if (refused !== null) return refused
+  if (g.size[corps] < 2) return NOTHING_TO_DETACH
+  if (battle.guard >= 0) return g.corps[battle.guard] === corps ? null : GUARD_TAKES_PART
+  return g.regiments(corps).some((block) => mayGo(g, battle, block, purpose) === null) ? null : NOTHING_TO_DETACH
+}
+
+function mayAttackByRegiment(
+  g: Austerlitz,
+  battle: Battle,
+  block: number,
+  purpose: Purpose,
+  mayGo: MayGo,
+): Refusal | null {
+  const refused = mayGiveIndependent(g, block) ?? isInPlace(battle, g.at[block])
+  if (refused !== null) return refused
+  if (battle.guard >= 0 && block !== battle.guard) return GUARD_TAKES_PART
+  return mayGo(g, battle, block, purpose)
+}
+
+/** All forces that could serve the purpose. */
+function offerForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: Question): void {
+  const all = g.explaining
+  const firstCorps = all ? 0 : FIRST_CORPS[g.turn]
+  const afterCorps = all ? CORPS : AFTER_CORPS[g.turn]
+  for (let corps = firstCorps; corps < afterCorps; corps++) {
+    if (!all && g.commanderAt[corps] !== battle.approach && g.commanderAt[corps] !== battle.from) continue
+    question.offer(CORPS_CHOICE[corps], corps, mayAttackByCorps(g, battle, corps))
+    question.offer(DETACHMENT[corps], DETACHING + corps, mayAttackByDetachment(g, battle, corps, purpose, mayServe))
+    if (purpose !== 'advance' || battle.guard >= 0) continue
+    question.offer(
+      FIRE_CORPS[corps],
+      FIRE_DETACHMENT + corps,
+      mayAttackByDetachment(g, battle, corps, purpose, mayOnlyFire),
+    )
+  }
+  for (let block = 0; block < BLOCKS; block++) {
+    if (!all && g.at[block] !== battle.approach && g.at[block] !== battle.from) continue
+    question.offer(BLOCK[block], REGIMENT + block, mayAttackByRegiment(g, battle, block, purpose, mayServe))
+    if (purpose !== 'advance' || battle.guard >= 0) continue
+    question.offer(FIRE_BLOCK[block], FIRE + block, mayAttackByRegiment(g, battle, block, purpose, mayOnlyFire))
+  }
+  if (battle.guard < 0) offerRoadForces(g, battle, purpose, question)
+}
+
+/** Is there a force that could fight, not only feint? */
+export function canFight(g: Austerlitz, battle: Battle): boolean {
+  const question = g.ask(g.player, 'attack.command', '11.5')
+  offerForces(g, battle, 'fight', question)
+  return question.choices.length > 0
+}
+
+/** 11.5: the command or commands, and the attackers. */
+export function* declare(g: Austerlitz, battle: Battle, purpose: Purpose): Procedure<Declaration> {
+  const question = g.ask(g.player, 'attack.command', '11.5')
+  offerForces(g, battle, purpose, question)
+  const pick = yield question
+  if (pick >= ROAD_FORCE) return yield* roadForce(g, battle, purpose, pick)
+  if (pick >= FIRE) return { force: regiment(pick - FIRE), journey: null, stays: true }
+  if (pick >= FIRE_DETACHMENT) return yield* detachment(g, battle, pick - FIRE_DETACHMENT, purpose, mayOnlyFire, true)
+  if (pick >= REGIMENT)
+    return { force: yield* oneOrTwoGuns(g, battle, pick - REGIMENT, purpose), journey: null, stays: false }
+  if (pick >= DETACHING) return yield* detachment(g, battle, pick - DETACHING, purpose, mayServe, false)
+  return { force: yield* corpsTogether(g, battle, pick), journey: null, stays: false }
+}
+
+function regiment(block: number): Force {
+  return { kind: 'regiment', corps: [], blocks: [block] }
+}
+
+function* detachment(
+  g: Austerlitz,
+  battle: Battle,
+  corps: number,
+  purpose: Purpose,
+  mayGo: MayGo,
+  stays: boolean,
+): Procedure<Declaration> {
+  const may = (block: number, chosen: readonly number[]): Refusal | null => {
+    if (chosen.length === board.capacity[battle.into]) return CAPACITY
+    if (battle.guard >= 0 && chosen.length === 0 && block !== battle.guard) return GUARD_TAKES_PART
+    return mayGo(g, battle, block, purpose)
+  }
+  const blocks = yield* chooseDetachment(g, corps, 'attack.detachment', '11.5', may, () => null)
+  return { force: { kind: 'detachment', corps: [corps], blocks }, journey: null, stays }
+}
+
+/** 11: regiments that stay behind are detached first; other corps of the same position may attack together with this one. */
+function* corpsTogether(g: Austerlitz, battle: Battle, first: number): Procedure<Force> {
+  const start = g.commanderAt[first]
+  const room = board.capacity[battle.into]
+  const force: Force = { kind: 'corps', corps: [first], blocks: yield* chooseLeft(g, battle, movable(g, first), room) }
+  while (force.blocks.length < room) {
+    const question = g.ask(g.player, 'attack.combine', '11')
+    for (let corps = FIRST_CORPS[g.turn]; corps < AFTER_CORPS[g.turn]; corps++) {
+      if (force.corps.includes(corps)) continue
+      question.offer(CORPS_CHOICE[corps], corps, mayJoin(g, force, corps, start))
+    }
+    question.offer('done', DONE)
+    const pick = question.choices.length === 1 ? DONE : yield question
+    if (pick === DONE) break
+    force.corps.push(pick)
+    force.blocks.push(...(yield* chooseLeft(g, battle, movable(g, pick), room - force.blocks.length)))
+  }
+  return force
+}
+
+/** 9: a combined attack spends a command for each corps. */
+function mayJoin(g: Austerlitz, force: Force, corps: number, start: number): Refusal | null {
+  if (g.commanderAt[corps] !== start) return SAME_START
+  const refused = mayGiveCorpsCommand(g, corps)
+  if (refused !== null) return refused
+  if (force.corps.length >= g.corpsCommands) return NO_CORPS_COMMAND
+  return movable(g, corps).length > 0 ? null : ALL_MOVED
+}
+
+/** 9: which of these regiments go along; those left are detached. */
+export function* chooseLeft(
+  g: Austerlitz,
+  battle: Battle,
+  blocks: number[],
+  room: number,
+  mayGo: (blocks: readonly number[]) => Refusal | null = () => null,
+): Procedure<number[]> {
+  let going = blocks
+  while (going.length > 1) {
+    const question = g.ask(g.player, 'attack.corps', '11.5')
+    for (let block = 0; block < BLOCKS; block++) {
+      if (!going.includes(block)) {
+        if (g.explaining && g.corps[block] !== DETACHED) question.offer(BLOCK[block], block, NOT_OF_CORPS)
+      } else question.offer(BLOCK[block], block, block === battle.guard ? GUARD_TAKES_PART : null)
+    }
+    question.offer('done', DONE, going.length > room ? CAPACITY : mayGo(going))
+    const pick = yield question
+    if (pick === DONE) break
+    going = going.filter((block) => block !== pick)
+  }
+  return going
+}
+
+/** 11: two regiment moves combine if both are artillery in the attack approach, and then both lead. */
+function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Procedure<Force> {
+  const force = regiment(block)
+  if (purpose !== 'fight' || battle.guard >= 0 || !board.wide[battle.approach] || g.independent < 2) return force
+  if (g.at[block] !== battle.approach || isSantonBattery(g, block)) return force
+  const question = g.ask(g.player, 'attack.second-gun', '11')
+  let others = false
+  for (let other = 0; other < BLOCKS; other++) {
+    if (other === block || g.at[other] !== battle.approach || g.is(other, MOVED)) continue
+    const refused = mayGiveIndependent(g, other) ?? mayPair(g, battle, block, other)
+    others ||= mayGiveIndependent(g, other) === null
+    question.offer(BLOCK[other], other, refused)
+  }
+  question.offer('done', DONE)
+  const pick = others ? yield question : DONE
+  if (pick === DONE) return force
+  force.blocks.push(pick)
+  for (const gun of force.blocks) show(g, gun)
+  return force
+}
+
+function mayPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
+  if (!isArtillery(g, block) || !isArtillery(g, other)) return NOT_A_GUN
+  if (g.corps[block] !== DETACHED && g.corps[block] === g.corps[other] && g.size[g.corps[block]] === 2)
+    return LAST_REGIMENT
+  return mayFireAcross(g, block, battle.approach) ?? mayFireAcross(g, other, battle.approach)
+}

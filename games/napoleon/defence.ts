@@ -1,0 +1,233 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
+import { AFTER_CORPS, BLOCKS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
+import { isSantonBattery, mayServeOnSanton } from './artillery.ts'
+import type { Battle } from './battle.ts'
+import { armOf, corpsNames, faces, isAlive, numbers, see } from './blocks.ts'
+import { board } from './board.ts'
+import { BLOCK, COMMANDER, CORPS_CHOICE, DONE } from './choices.ts'
+import {
+  ALREADY_NAMED,
+  BATTERY_STAYS,
+  BLOCK_WITH_ONE,
+  BLOCKS_ELSEWHERE,
+  COMMANDER_ALONE,
+  LEAD_CORPS,
+  LEAD_OBSTRUCTION,
+  LEAD_STRENGTH,
+  LEAD_TYPE,
+  NAME_ONE,
+  NAMED_ELSEWHERE,
+  NOT_DEFENDING,
+  NOT_YOURS,
+  ONE_DETACHED,
+  RETREATED_BEFORE,
+} from './refusals.ts'
+import { SIDES } from './sides.ts'
+import { type Austerlitz, BATTERY, RETREATED } from './state.ts'
+import { decider, nearestPlayer } from './team.ts'
+
+/** Values of the question for the defenders: a block, or one of these. */
+const WHOLE_CORPS = 1 << 7
+const ALSO_COMMANDER = 1 << 8
+const GIVE_GROUND = -2
+
+/** 11.2: names the defenders; false if the defender gives ground. */
+export function* stand(g: Austerlitz, battle: Battle): Procedure<boolean> {
+  const { enemy, defence, into } = battle
+  battle.seat = nearestPlayer(g, enemy, into)
+  battle.blocking = g.inPosition[defence] > 0
+  if (battle.blocking) {
+    battle.defenders = g.blocksAt(defence)
+    battle.commanders = commandersAt(g, enemy, defence)
+  } else if (!(yield* nameDefenders(g, battle))) {
+    return false
+  }
+  battle.seat = decider(g, battle.seat, battle.commanders)
+  for (const block of battle.defenders) g.namedAt[block] = defence + 1
+  for (const corps of battle.commanders) g.commanderNamedAt[corps] = defence + 1
+  g.emit({
+    type: 'stand',
+    side: SIDES[enemy],
+    at: board.names[battle.blocking ? defence : into],
+    blocks: numbers(battle.defenders),
+    commanders: corpsNames(battle.commanders),
+    blocking: battle.blocking,
+  })
+  return true
+}
+
+function commandersAt(g: Austerlitz, side: number, position: number): number[] {
+  const list: number[] = []
+  for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
+    if (g.commanderAt[corps] === position) list.push(corps)
+  }
+  return list
+}
+
+/** 11.2: may this regiment be named, as far as it alone goes? */
+function isFit(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+  if (g.side[block] !== battle.enemy) return NOT_YOURS
+  if (g.at[block] !== battle.into) return board.areaOf[g.at[block]] === battle.into ? BLOCKS_ELSEWHERE : NOT_DEFENDING
+  if (g.is(block, RETREATED)) return RETREATED_BEFORE
+  return g.namedAt[block] !== 0 && g.namedAt[block] !== battle.defence + 1 ? NAMED_ELSEWHERE : null
+}
+
+function mayName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+  const refused = isFit(g, battle, block)
+  if (refused !== null) return refused
+  if (battle.defenders.includes(block)) return ALREADY_NAMED
+  if (g.corps[block] !== DETACHED) return null
+  return battle.defenders.some((one) => g.corps[one] === DETACHED) ? ONE_DETACHED : null
+}
+
+function mayNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
+  if (g.commanderAt[corps] !== battle.into) return NOT_DEFENDING
+  if (battle.commanders.includes(corps)) return ALREADY_NAMED
+  const before = g.commanderNamedAt[corps]
+  if (before !== 0 && before !== battle.defence + 1) return NAMED_ELSEWHERE
+  return battle.defenders.some((block) => g.corps[block] === corps) ? null : COMMANDER_ALONE
+}
+
+/** The regiments of a corps that can still be named, and its commander with them. */
+function nameable(g: Austerlitz, battle: Battle, corps: number): number[] {
+  if (g.commanderAt[corps] !== battle.into) return []
+  return g.regiments(corps).filter((block) => mayName(g, battle, block) === null)
+}
+
+function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
+  const { enemy } = battle
+  for (;;) {
+    const question = g.ask(battle.seat, 'attack.defend', '11.2')
+    for (let block = 0; block < BLOCKS; block++) {
+      if (g.at[block] === battle.into || g.explaining) question.offer(BLOCK[block], block, mayName(g, battle, block))
+    }
+    const none = battle.defenders.length === 0
+    if (none && question.choices.length === 0) return false
+    for (
+      let corps = g.explaining ? 0 : FIRST_CORPS[enemy];
+      corps < (g.explaining ? CORPS : AFTER_CORPS[enemy]);
+      corps++
+    ) {
+      if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
+      const whole = nameable(g, battle, corps)
+      question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : NOT_DEFENDING)
+      question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, mayNameCommander(g, battle, corps))
+    }
+    question.offer('give ground', GIVE_GROUND, none ? null : ALREADY_NAMED)
+    question.offer('done', DONE, none ? NAME_ONE : null)
+    const pick = yield question
+    if (pick === GIVE_GROUND) return false
+    if (pick === DONE) return true
+    if (pick >= ALSO_COMMANDER) battle.commanders.push(pick - ALSO_COMMANDER)
+    else if (pick >= WHOLE_CORPS) nameCorps(g, battle, pick - WHOLE_CORPS)
+    else battle.defenders.push(pick)
+  }
+}
+
+function nameCorps(g: Austerlitz, battle: Battle, corps: number): void {
+  battle.defenders.push(...nameable(g, battle, corps))
+  if (mayNameCommander(g, battle, corps) === null) battle.commanders.push(corps)
+}
+
+/** 11.4: may this defender lead beside those chosen? */
+function mayLeadDefence(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+  if (!battle.defenders.includes(block)) return NOT_DEFENDING
+  const face = g.face[block]
+  if (typeOf(face) === CAVALRY && board.obstruction[battle.defence]) return LEAD_OBSTRUCTION
+  if (typeOf(face) === ARTILLERY) {
+    const santon = mayServeOnSanton(g, block)
+    if (santon !== null) return santon
+  }
+  if (battle.blocking) return null
+  if (strengthOf(face) === 1 && !isSantonBattery(g, block)) return LEAD_STRENGTH
+  if (chosen.length === 0) return null
+  if (armOf(face) !== armOf(g.face[chosen[0]])) return LEAD_TYPE
+  const corps = g.corps[block]
+  return corps === DETACHED || corps !== g.corps[chosen[0]] ? LEAD_CORPS : null
+}
+
+/** 11.4: none to two lead the defence, and are shown. */
+export function* chooseDefenceLeaders(g: Austerlitz, battle: Battle): Procedure {
+  const chosen = battle.defenceLeaders
+  const most = Math.min(board.full(battle.defence), battle.defenders.length)
+  while (chosen.length < most) {
+    const question = g.ask(battle.seat, 'attack.defence-leaders', '11.4')
+    for (const block of g.explaining ? EVERY_BLOCK : battle.defenders) {
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayLeadDefence(g, battle, block, chosen))
+    }
+    question.offer('done', DONE)
+    const pick = yield question
+    if (pick === DONE) break
+    chosen.push(pick)
+  }
+  for (const block of chosen) see(g, block)
+  const side = SIDES[battle.enemy]
+  g.emit({ type: 'defence-leaders', side, blocks: numbers(chosen), faces: faces(g, chosen) })
+}
+
+export const EVERY_BLOCK: readonly number[] = Array.from({ length: BLOCKS }, (_, block) => block)
+
+/** 11.3, 11.11: defenders who stood in reserve block the approach with one regiment at least. */
+export function* blockAfterwards(g: Austerlitz, battle: Battle): Procedure {
+  if (battle.blocking) return
+  const able = battle.defenders.filter((block) => isAlive(g, block) && !g.is(block, BATTERY))
+  if (able.length === 0) return
+  const chosen: number[] = []
+  const commanders: number[] = []
+  for (;;) {
+    const question = g.ask(battle.seat, 'attack.block', '11.3')
+    for (const block of g.explaining ? EVERY_BLOCK : able) {
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayBlock(g, able, block))
+    }
+    offerCommanders(g, battle, question, chosen, commanders)
+    question.offer('done', DONE, chosen.length === 0 ? BLOCK_WITH_ONE : null)
+    const pick = question.choices.length === 1 ? question.values[0] : yield question
+    if (pick === DONE) break
+    if (pick >= ALSO_COMMANDER) commanders.push(pick - ALSO_COMMANDER)
+    else chosen.push(pick)
+  }
+  takeApproach(g, battle, chosen, commanders)
+}
+
+function mayBlock(g: Austerlitz, able: readonly number[], block: number): Refusal | null {
+  if (able.includes(block)) return null
+  return g.is(block, BATTERY) ? BATTERY_STAYS : NOT_DEFENDING
+}
+
+function offerCommanders(
+  g: Austerlitz,
+  battle: Battle,
+  question: Question,
+  chosen: readonly number[],
+  commanders: readonly number[],
+): void {
+  for (const corps of battle.commanders) {
+    if (g.size[corps] === 0 || commanders.includes(corps)) continue
+    const goes = chosen.some((block) => g.corps[block] === corps)
+    question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, goes ? null : COMMANDER_ALONE)
+  }
+}
+
+/** 11.3: what does not stay with its commander is detached; nobody leaves a commander alone (8). */
+function takeApproach(g: Austerlitz, battle: Battle, chosen: readonly number[], named: readonly number[]): void {
+  const split = new Set(chosen.map((block) => g.corps[block]).filter((corps) => corps !== DETACHED))
+  const commanders: number[] = []
+  for (const corps of split) {
+    const regiments = g.regiments(corps)
+    const all = regiments.every((block) => chosen.includes(block))
+    const goes = all || named.includes(corps)
+    for (const block of regiments) if (chosen.includes(block) !== goes) g.assign(block, DETACHED)
+    if (!goes) continue
+    g.commanderAt[corps] = battle.defence
+    commanders.push(corps)
+  }
+  for (const block of chosen) g.move(block, battle.defence)
+  g.emit({
+    type: 'block',
+    side: SIDES[battle.enemy],
+    blocks: numbers(chosen),
+    commanders: corpsNames(commanders),
+    to: board.names[battle.defence],
+  })
+}

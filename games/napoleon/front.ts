@@ -1,0 +1,94 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
+import { mayFireAcross } from './artillery.ts'
+import type { Battle } from './battle.ts'
+import { faces, numbers, see } from './blocks.ts'
+import { board } from './board.ts'
+import { BLOCK, DONE } from './choices.ts'
+import { EVERY_BLOCK } from './defence.ts'
+import { isGuard } from './elite.ts'
+import {
+  GUARD_LEADS,
+  GUN_BY_CORPS,
+  GUNS_LEAD,
+  LEAD_OBSTRUCTION,
+  LEAD_STRENGTH,
+  LEAD_TYPE,
+  NOT_ATTACKING,
+} from './refusals.ts'
+import { SIDES } from './sides.ts'
+import { type Austerlitz, BATTERY } from './state.ts'
+
+/** 11.5: across a wide approach the attacker may choose a narrow front, and then which leader it meets. */
+export function* chooseWidth(g: Austerlitz, battle: Battle): Procedure {
+  let target: number | null = null
+  if (battle.wide && !isPairOfGuns(battle)) {
+    const question = g.ask(g.player, 'attack.width', '11.5')
+    question.offer('wide', 1)
+    question.offer('narrow', 0)
+    battle.wide = (yield question) === 1
+    if (!battle.wide && battle.defenceLeaders.length === 2) {
+      const pick = g.ask(g.player, 'attack.target', '11.5')
+      for (const block of battle.defenceLeaders) pick.offer(BLOCK[block], block)
+      target = yield pick
+      battle.defenceLeaders = [target]
+    }
+  }
+  g.emit({ type: 'front', side: SIDES[battle.side], wide: battle.wide, target: target === null ? null : target + 1 })
+}
+
+/** 11: two regiment moves: both are artillery, and both lead. */
+function isPairOfGuns(battle: Battle): boolean {
+  return battle.force.kind === 'regiment' && battle.force.blocks.length === 2
+}
+
+/** The fixed battery takes part: nobody may advance, so artillery has to lead. */
+function gunsMustLead(g: Austerlitz, battle: Battle): boolean {
+  return battle.force.blocks.some((block) => g.is(block, BATTERY))
+}
+
+/** 11.5, 15: may this attacker lead beside those chosen? */
+function mayLeadAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+  if (!battle.force.blocks.includes(block)) return NOT_ATTACKING
+  const face = g.face[block]
+  const type = typeOf(face)
+  if (battle.guard >= 0 && !isGuard(face)) return GUARD_LEADS
+  if (chosen.length > 0 && typeOf(g.face[chosen[0]]) !== type) return LEAD_TYPE
+  if (type === ARTILLERY) {
+    return battle.force.kind === 'corps' ? GUN_BY_CORPS : mayFireAcross(g, block, battle.approach)
+  }
+  if (gunsMustLead(g, battle)) return GUNS_LEAD
+  if (type === CAVALRY && board.obstruction[battle.defence]) return LEAD_OBSTRUCTION
+  return strengthOf(face) === 1 ? LEAD_STRENGTH : null
+}
+
+/** 11.5: none to two lead the attack, and are shown. */
+export function* chooseAttackLeaders(g: Austerlitz, battle: Battle): Procedure {
+  const chosen = battle.attackLeaders
+  const most = Math.min(battle.wide ? 2 : 1, battle.force.blocks.length)
+  if (isPairOfGuns(battle)) chosen.push(...battle.force.blocks)
+  while (chosen.length < most) {
+    const question = g.ask(g.player, 'attack.leaders', '11.5')
+    for (const block of g.explaining ? EVERY_BLOCK : battle.force.blocks) {
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayLeadAttack(g, battle, block, chosen))
+    }
+    question.offer('done', DONE, chosen.length > 0 ? null : mayDoWithout(g, battle))
+    const pick = yield question
+    if (pick === DONE) break
+    chosen.push(pick)
+  }
+  for (const block of chosen) see(g, block)
+  battle.artillery = chosen.length > 0 && typeOf(g.face[chosen[0]]) === ARTILLERY
+  g.emit({
+    type: 'attack-leaders',
+    side: SIDES[battle.side],
+    blocks: numbers(chosen),
+    faces: faces(g, chosen),
+    artillery: battle.artillery,
+  })
+}
+
+function mayDoWithout(g: Austerlitz, battle: Battle): Refusal | null {
+  if (battle.guard >= 0) return GUARD_LEADS
+  return gunsMustLead(g, battle) ? GUNS_LEAD : null
+}

@@ -1,0 +1,65 @@
+import type { Procedure, Rules } from '@coup/engine'
+import { auction } from './auction.ts'
+import { conference, nightConference } from './conference.ts'
+import { chooseBattery, deployAllies, deployFrance, detachAtSetUp } from './deploy.ts'
+import { options, seatsFor } from './options.ts'
+import { writeOrders } from './orders.ts'
+import { assemble, organize, reorganizeFrance } from './organize.ts'
+import { place, position } from './position.ts'
+import { redeal } from './redeal.ts'
+import { seatPlayers } from './setup.ts'
+import { enemyOf, SIDES } from './sides.ts'
+import type { Austerlitz } from './state.ts'
+import { endTurn, giveCommand, newTurn } from './turn.ts'
+import { view } from './view.ts'
+
+function* step(g: Austerlitz): Procedure {
+  switch (g.phase) {
+    case 'auction':
+      return yield* auction(g)
+    case 'conference':
+      return yield* conference(g)
+    case 'organize':
+      return yield* organize(g)
+    case 'deploy-allies':
+      return yield* deployAllies(g)
+    case 'reorganize-france':
+      return yield* reorganizeFrance(g)
+    case 'deploy-france':
+      return yield* deployFrance(g)
+    case 'detach':
+      return yield* detachAtSetUp(g)
+    case 'battery':
+      return yield* chooseBattery(g)
+    case 'new-turn':
+      return newTurn(g)
+    case 'night-conference':
+      return yield* nightConference(g)
+    case 'orders':
+      return yield* writeOrders(g)
+    case 'commands':
+      return yield* giveCommand(g)
+    case 'end-of-turn':
+      return endTurn(g)
+  }
+}
+
+export const napoleon: Rules<Austerlitz> = {
+  id: 'napoleon',
+  title: 'Napoleon’s Triumph',
+  version: '1.0.0',
+  seats: SIDES,
+  options,
+  seatsFor,
+  setup(chosen, random) {
+    const g = seatPlayers(chosen, random)
+    assemble(g)
+    return g
+  },
+  step,
+  view,
+  redeal,
+  position,
+  place,
+  conceded: (g, seat) => ({ winner: SIDES[enemyOf(g.sideOfSeat[seat])], degree: 'decisive', reason: 'conceded' }),
+}

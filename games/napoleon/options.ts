@@ -1,0 +1,64 @@
+import type { Options, Schema } from '@coup/engine'
+import { SCENARIOS } from './army.ts'
+import { ALLIES, FRANCE, SIDES } from './sides.ts'
+
+const MOST_PLAYERS = 4
+
+export const options: Schema = {
+  type: 'object',
+  properties: {
+    scenario: {
+      type: 'string',
+      title: 'Scenario',
+      description:
+        '2 December is the day of the battle; 1 December begins a day earlier, with the Allies still marching in.',
+      enum: SCENARIOS,
+      default: SCENARIOS[0],
+    },
+    auction: {
+      type: 'boolean',
+      title: 'Auction for the sides',
+      description: 'The players bid morale for the choice of sides.',
+      default: false,
+    },
+    santon: {
+      type: 'boolean',
+      title: 'The Santon',
+      description: 'The steep hill on the French left, where only the fixed battery can fight.',
+      default: false,
+    },
+    allies: {
+      type: 'integer',
+      title: 'Allied players',
+      description: 'With an auction: players of the first team.',
+      minimum: 1,
+      maximum: MOST_PLAYERS,
+      default: 1,
+    },
+    france: {
+      type: 'integer',
+      title: 'French players',
+      description: 'With an auction: players of the second team.',
+      minimum: 1,
+      maximum: MOST_PLAYERS,
+      default: 1,
+    },
+  },
+  additionalProperties: false,
+}
+
+const TEAMS = ['one', 'two'] as const
+
+/** 17, 19: seats are players; before an auction they have no side yet. */
+export function seatsFor(chosen: Options): readonly string[] {
+  return teamsFor(chosen).flat()
+}
+
+export function teamsFor(chosen: Options): string[][] {
+  const names = chosen.auction ? TEAMS : SIDES
+  const players = [chosen.allies, chosen.france] as number[]
+  return [ALLIES, FRANCE].map((team) => {
+    if (players[team] === 1) return [names[team]]
+    return Array.from({ length: players[team] }, (_, index) => `${names[team]}-${index + 1}`)
+  })
+}

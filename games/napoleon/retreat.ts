@@ -1,0 +1,144 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { CAVALRY, FACE_NAMES, strengthOf } from '@coup/field'
+import { AFTER_CORPS, DETACHED, FIRST_CORPS } from './army.ts'
+import { isArtillery } from './artillery.ts'
+import type { Battle } from './battle.ts'
+import { armOf, corpsName, faces, numbers, reduce, remove, see, survivors } from './blocks.ts'
+import { areas, board, touching } from './board.ts'
+import { AREA, BLOCK } from './choices.ts'
+import { keepOne } from './detach.ts'
+import { commit } from './elite.ts'
+import { shareFreely } from './losses.ts'
+import { lose } from './morale.ts'
+import { ATTACK_AREA, CAPACITY, IMPASSABLE, RETREAT_ENEMY, RETREAT_NEXT } from './refusals.ts'
+import { SIDES } from './sides.ts'
+import { type Austerlitz, RETREATED } from './state.ts'
+
+/** 11.2: no defender was named. */
+export function* giveGround(g: Austerlitz, battle: Battle): Procedure {
+  g.emit({ type: 'give-ground', side: SIDES[battle.enemy], area: board.names[battle.into] })
+  yield* retreat(g, battle, true)
+}
+
+/** 12: everything leaves the area. */
+export function* retreat(g: Austerlitz, battle: Battle, voluntary: boolean): Procedure {
+  const { enemy, into } = battle
+  const all = blocksIn(g, enemy, into)
+  if (all.length === 0) return
+  for (const block of all) see(g, block)
+  const side = SIDES[enemy]
+  g.emit({ type: 'retreat', side, area: board.names[into], blocks: numbers(all), faces: faces(g, all), voluntary })
+  for (const block of all) commit(g, block)
+  let lost = 0
+  for (const block of all) {
+    if (!isArtillery(g, block)) continue
+    reduce(g, block)
+    lost++
+  }
+  lost += yield* approachLosses(g, battle)
+  lost += yield* reserveLosses(g, battle)
+  for (let corps = FIRST_CORPS[enemy]; corps < AFTER_CORPS[enemy]; corps++) {
+    if (g.size[corps] > 1 && board.areaOf[g.commanderAt[corps]] === into) {
+      yield* keepOne(g, corps, battle.seat, 'retreat.keep', '12')
+    }
+  }
+  lost += yield* leave(g, battle, survivors(g, all), voluntary)
+  lose(g, enemy, lost, 'retreat')
+}
+
+function blocksIn(g: Austerlitz, side: number, area: number): number[] {
+  const blocks: number[] = []
+  for (let block = 0; block < g.at.length; block++) {
+    if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
+  }
+  return blocks
+}
+
+/** 12: in every blocked approach but the defence approach, one point if it is narrow, two if wide. */
+function* approachLosses(g: Austerlitz, battle: Battle): Procedure<number> {
+  let lost = 0
+  for (const approach of board.approaches[battle.into]) {
+    if (approach === battle.defence || g.inPosition[approach] === 0) continue
+    const losses = board.full(approach)
+    lost += losses - (yield* shareFreely(g, g.blocksAt(approach), losses, battle.seat, 'retreat.loss', '12'))
+  }
+  return lost
+}
+
+/** 12: infantry in reserve that was not named: one point if the defence approach is narrow, two if wide. */
+function* reserveLosses(g: Austerlitz, battle: Battle): Procedure<number> {
+  const infantry = g
+    .blocksAt(battle.into)
+    .filter((block) => armOf(g.face[block]) !== CAVALRY && !battle.defenders.includes(block))
+  if (infantry.length === 0) return 0
+  const losses = board.full(battle.defence)
+  return losses - (yield* shareFreely(g, infantry, losses, battle.seat, 'retreat.loss', '12'))
+}
+
+/** 12: how many more the area could take in from a retreat. */
+function room(g: Austerlitz, side: number, area: number): number {
+  return board.capacity[area] - g.countIn(side, area)
+}
+
+function mayRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal | null {
+  const { into, from, side, enemy } = battle
+  if (!touching[into].includes(area)) return RETREAT_NEXT
+  if (area === from) return ATTACK_AREA
+  if (!board.neighbours[into].includes(area)) return IMPASSABLE
+  if (g.occupied(side, area)) return RETREAT_ENEMY
+  return room(g, enemy, area) > 0 ? null : CAPACITY
+}
+
+/** 12: each to an area of its owner's choice; who finds no room is lost. Gives the strength lost so. */
+function* leave(g: Austerlitz, battle: Battle, blocks: number[], voluntary: boolean): Procedure<number> {
+  const staying = blocks.slice()
+  while (staying.length > 0) {
+    const open = Array.from(board.neighbours[battle.into]).filter((area) => mayRetreatTo(g, battle, area) === null)
+    if (open.length === 0) break
+    const places = open.reduce((sum, area) => sum + room(g, battle.enemy, area), 0)
+    const block = places < staying.length ? yield* chooseNext(g, battle, staying) : staying[0]
+    staying.splice(staying.indexOf(block), 1)
+    retreatTo(g, battle, block, open.length === 1 ? open[0] : yield* chooseArea(g, battle, block), voluntary)
+  }
+  let lost = 0
+  for (const block of staying) lost += trap(g, block)
+  return lost
+}
+
+function* chooseNext(g: Austerlitz, battle: Battle, staying: readonly number[]): Procedure<number> {
+  const question = g.ask(battle.seat, 'retreat.next', '12')
+  for (const block of staying) question.offer(BLOCK[block], block)
+  return yield question
+}
+
+function* chooseArea(g: Austerlitz, battle: Battle, block: number): Procedure<number> {
+  g.emit({ type: 'retreating', side: SIDES[battle.enemy], block: block + 1, corps: corpsName(g.corps[block]) })
+  const question = g.ask(battle.seat, 'retreat.to', '12')
+  const list: ArrayLike<number> = g.explaining ? EVERY_AREA : board.neighbours[battle.into]
+  for (let i = 0; i < list.length; i++) question.offer(AREA[list[i]], list[i], mayRetreatTo(g, battle, list[i]))
+  return yield question
+}
+
+const EVERY_AREA: readonly number[] = Array.from({ length: areas }, (_, area) => area)
+
+function retreatTo(g: Austerlitz, battle: Battle, block: number, area: number, voluntary: boolean): void {
+  const corps = g.corps[block]
+  g.move(block, area)
+  if (!voluntary) g.mark(block, RETREATED)
+  if (corps !== DETACHED) g.commanderAt[corps] = area
+  const side = SIDES[battle.enemy]
+  g.emit({ type: 'retreated', side, block: block + 1, corps: corpsName(corps), to: board.names[area] })
+}
+
+function trap(g: Austerlitz, block: number): number {
+  const face = g.face[block]
+  g.emit({
+    type: 'trapped',
+    side: SIDES[g.side[block]],
+    block: block + 1,
+    face: FACE_NAMES[face],
+    corps: corpsName(g.corps[block]),
+  })
+  remove(g, block)
+  return strengthOf(face)
+}

@@ -1,0 +1,148 @@
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
+import type { Battle } from './battle.ts'
+import { areNext, board, roads } from './board.ts'
+import { ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
+import { mayBeMoved, mayGiveCorpsCommand, mayGiveIndependent, movable } from './command.ts'
+import { chooseLeft, type Declaration, type Purpose } from './declaration.ts'
+import { type Force, isCavalry, spend } from './force.ts'
+import { startNodes } from './move.ts'
+import { CAVALRY_BY_ROAD, NO_ROAD, NOT_IN_RESERVE, NOT_YET, OTHER_APPROACH, ROAD_FEINT } from './refusals.ts'
+import { arrivalRound } from './reinforcements.ts'
+import { cross, isNextToEnemyCorps, isTooLong, mayPassBy, type Ride, setOut } from './road.ts'
+import type { Austerlitz } from './state.ts'
+
+/** Values of the question for a command, from this on: a corps, or a regiment. */
+export const ROAD_FORCE = 1 << 10
+const REGIMENT = ROAD_FORCE + (1 << 5)
+
+/** 11: cavalry in reserve, or about to enter the map. */
+function mayStart(g: Austerlitz, at: number, corps: number): Refusal | null {
+  if (board.isApproach(at)) return NOT_IN_RESERVE
+  return board.isBox(at) && g.round < arrivalRound(g, corps) ? NOT_YET : null
+}
+
+function cavalryOf(g: Austerlitz, corps: number): number[] {
+  return movable(g, corps).filter((block) => isCavalry(g, block))
+}
+
+function mayRideCorps(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Refusal | null {
+  const refused = mayGiveCorpsCommand(g, corps) ?? mayStart(g, g.commanderAt[corps], corps)
+  if (refused !== null) return refused
+  const cavalry = cavalryOf(g, corps)
+  if (cavalry.length === 0) return CAVALRY_BY_ROAD
+  return mayRide(g, battle, { kind: 'corps', corps: [corps], blocks: [cavalry[0]] }, purpose)
+}
+
+function mayRideRegiment(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+  const refused = mayGiveIndependent(g, block) ?? mayStart(g, g.at[block], g.corps[block]) ?? mayBeMoved(g, block)
+  if (refused !== null) return refused
+  if (!isCavalry(g, block)) return CAVALRY_BY_ROAD
+  return mayRide(g, battle, { kind: 'regiment', corps: [], blocks: [block] }, purpose)
+}
+
+/** 11: along connected road to the attack approach, with movement left to cross it. */
+function mayRide(g: Austerlitz, battle: Battle, force: Force, purpose: Purpose): Refusal | null {
+  const at = g.at[force.blocks[0]]
+  if (purpose === 'feint' && at === battle.from) return OTHER_APPROACH
+  if (force.blocks.length > board.capacity[battle.into]) return NO_ROAD
+  const nodes = startNodes(at)
+  for (let i = 0; i < nodes.length; i++) {
+    if (isOnTheWay(g, battle, setOut(g, force, nodes[i]), purpose)) return null
+  }
+  return NO_ROAD
+}
+
+/** From where it is, the ride could still carry out the attack. */
+function isOnTheWay(g: Austerlitz, battle: Battle, ride: Ride, purpose: Purpose): boolean {
+  const crossings = roads.crossingsFrom[ride.node]
+  for (let i = 0; i < crossings.length; i++) {
+    if (mayAttackBy(g, battle, ride, crossings[i], purpose)) return true
+    if (ride.length < 2 && leadsOn(g, battle, ride, crossings[i], purpose)) return true
+  }
+  return false
+}
+
+/** The ride stands where it could cross the attack approach, and if it must not, could stay. */
+function mayAttackBy(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
+  if (roads.isEntry(crossing) || roads.leaving(crossing, ride.node) !== battle.approach) return false
+  if (isTooLong(ride.length, ride.main, crossing) || isHeldUp(g, battle, ride)) return false
+  if (purpose === 'advance' || ride.length === 0) return true
+  const here = board.areaOf[g.at[ride.force.blocks[0]]] === battle.from ? ride.force.blocks.length : 0
+  return g.countIn(ride.side, battle.from) - here + ride.force.blocks.length <= board.capacity[battle.from]
+}
+
+/** 10: a column that entered this area had to stop. The threatened corps counts, even if it has given ground. */
+function isHeldUp(g: Austerlitz, battle: Battle, ride: Ride): boolean {
+  if (!ride.column || ride.length === 0) return false
+  const area = roads.areaOfNode[ride.node]
+  return (battle.corpsThere && areNext(area, battle.into)) || isNextToEnemyCorps(g, ride.side, area)
+}
+
+function leadsOn(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
+  const next = roads.other(crossing, ride.node)
+  if (roads.areaOfNode[next] === battle.into || isHeldUp(g, battle, ride)) return false
+  if (mayPassBy(g, ride, crossing) !== null) return false
+  const main = ride.main && roads.main[crossing] === 1
+  return isOnTheWay(g, battle, { ...ride, node: next, length: ride.length + 1, main }, purpose)
+}
+
+/** 11: one corps move or one regiment move of cavalry; never for a fight. */
+export function offerRoadForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: Question): void {
+  if (purpose === 'fight' && !g.explaining) return
+  const all = g.explaining
+  for (let corps = all ? 0 : FIRST_CORPS[g.turn]; corps < (all ? CORPS : AFTER_CORPS[g.turn]); corps++) {
+    const refused = purpose === 'fight' ? ROAD_FEINT : mayRideCorps(g, battle, corps, purpose)
+    question.offer(ROAD_CORPS[corps], ROAD_FORCE + corps, refused)
+  }
+  for (let block = 0; block < BLOCKS; block++) {
+    const refused = purpose === 'fight' ? ROAD_FEINT : mayRideRegiment(g, battle, block, purpose)
+    question.offer(ROAD_BLOCK[block], REGIMENT + block, refused)
+  }
+}
+
+/** 11.5: names the cavalry and brings it to the attack approach. */
+export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick: number): Procedure<Declaration> {
+  let force: Force
+  if (pick >= REGIMENT) force = { kind: 'regiment', corps: [], blocks: [pick - REGIMENT] }
+  else {
+    const corps = [pick - ROAD_FORCE]
+    const mayGo = (blocks: readonly number[]) =>
+      mayRide(g, battle, { kind: 'corps', corps, blocks: [...blocks] }, purpose)
+    const room = board.capacity[battle.into]
+    force = { kind: 'corps', corps, blocks: yield* chooseLeft(g, battle, cavalryOf(g, corps[0]), room, mayGo) }
+  }
+  const nodes = Array.from(startNodes(g.at[force.blocks[0]]))
+  const rides = nodes.map((node) => setOut(g, force, node))
+  spend(g, force)
+  return { force, journey: yield* rideUp(g, battle, rides, purpose), stays: false }
+}
+
+const ACROSS = 1 << 10
+
+/** To the attack area; when it is to advance, up to the road that it will follow. */
+function* rideUp(g: Austerlitz, battle: Battle, starts: Ride[], purpose: Purpose): Procedure<Ride> {
+  let rides = starts
+  for (;;) {
+    const question = g.ask(g.player, 'road', '11')
+    for (const one of rides) {
+      for (const crossing of roads.crossingsFrom[one.node]) {
+        if (mayAttackBy(g, battle, one, crossing, purpose)) {
+          question.offer(roadChoice(crossing, one.node), ACROSS + crossing)
+        } else if (one.length < 2 && leadsOn(g, battle, one, crossing, purpose)) {
+          question.offer(roadChoice(crossing, one.node), crossing)
+        }
+      }
+    }
+    const pick: number = question.choices.length === 1 ? question.values[0] : yield question
+    const crossing = pick >= ACROSS ? pick - ACROSS : pick
+    const journey = rides.find((one) => roads.a[crossing] === one.node || roads.b[crossing] === one.node)!
+    if (pick >= ACROSS) {
+      journey.proven = true
+      journey.across = crossing
+      return journey
+    }
+    cross(g, journey, crossing)
+    rides = [journey]
+  }
+}

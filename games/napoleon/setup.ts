@@ -1,0 +1,20 @@
+import type { Options, Random } from '@coup/engine'
+import { COMMANDERS, SCENARIOS } from './army.ts'
+import { teamsFor } from './options.ts'
+import { ALLIES } from './sides.ts'
+import { Austerlitz } from './state.ts'
+
+/** 6.1, 6.2: the scenario and who plays, before any piece is there. */
+export function seatPlayers(options: Options, random: Random): Austerlitz {
+  const g = new Austerlitz(random)
+  const teams = teamsFor(options)
+  g.scenario = SCENARIOS.indexOf(options.scenario as (typeof SCENARIOS)[number])
+  g.santon = options.santon === true
+  g.seats = teams.flat()
+  g.sideOfSeat = Uint8Array.from(teams.flatMap((team, side) => team.map(() => side)))
+  g.teams = teams.map((team) => ({ ranks: team.map((name) => g.seats.indexOf(name)) }))
+  g.owner = Uint8Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
+  g.player = g.teams[ALLIES].ranks[0]
+  g.phase = options.auction === true ? 'auction' : 'conference'
+  return g
+}

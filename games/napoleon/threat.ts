@@ -1,0 +1,189 @@
+import type { Question, Refusal } from '@coup/engine'
+import { BLOCKS, DETACHED, NIGHT } from './army.ts'
+import { mayFireAcross } from './artillery.ts'
+import { areas, board, borderOf, roads } from './board.ts'
+import { GUARD_THREAT, THREAT } from './choices.ts'
+import { mayGiveCorpsCommand, mayGiveIndependent } from './command.ts'
+import { isGuard } from './elite.ts'
+import { isCavalry } from './force.ts'
+import { mayReopen } from './move.ts'
+import {
+  GUARD_IS_BARRED,
+  GUARD_OBSTRUCTION,
+  IMPASSABLE,
+  NO_ATTACKER,
+  NO_ENEMY_THERE,
+  NO_GUARD,
+  NO_NIGHT_ATTACK,
+  SHUT,
+} from './refusals.ts'
+import { arrivalRound } from './reinforcements.ts'
+import { isTooLong } from './road.ts'
+import { enemyOf } from './sides.ts'
+import { type Austerlitz, BATTERY, GUARD_BARRED, MOVED, NO_MORE_ATTACKS } from './state.ts'
+
+/** 11, 14: may there be an attack across this approach at all? */
+export function mayThreatenBorder(g: Austerlitz, approach: number): Refusal | null {
+  if (g.round === NIGHT[g.scenario]) return NO_NIGHT_ATTACK
+  if (board.impassable[approach]) return IMPASSABLE
+  if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
+  if (g.shut[borderOf(approach)] & NO_MORE_ATTACKS) return SHUT
+  return mayReopen(g, board.beyond[approach], -1)
+}
+
+/** What the side could threaten with now: by approach, 1 an attack, 2 a Guard attack as well. */
+const threatened = new Uint8Array(board.positions)
+const found: number[] = []
+
+function note(approach: number, bits: number): void {
+  if (threatened[approach] === 0) found.push(approach)
+  threatened[approach] |= bits
+}
+
+const ATTACK = 1
+const GUARD = 2
+
+/** 9: some command could move this regiment, or let the fixed battery fire. */
+function isCommandable(g: Austerlitz, block: number): boolean {
+  if (mayGiveIndependent(g, block) === null) return true
+  const corps = g.corps[block]
+  if (corps === DETACHED || mayGiveCorpsCommand(g, corps) !== null) return false
+  return !g.is(block, BATTERY) || g.size[corps] > 1
+}
+
+/** 11.1: every approach across which the attacker could carry out an attack, whether the defender stands or gives ground. */
+function findThreats(g: Austerlitz): void {
+  found.length = 0
+  if (g.round === NIGHT[g.scenario]) return
+  const enemy = enemyOf(g.turn)
+  const rides: number[] = []
+  for (let block = 0; block < BLOCKS; block++) {
+    const at = g.at[block]
+    if (g.side[block] !== g.turn || at >= board.OFF || g.is(block, MOVED) || !isCommandable(g, block)) continue
+    if (board.isApproach(at)) {
+      if (g.occupied(enemy, board.beyond[at])) noteFrom(g, block, at)
+      continue
+    }
+    if (board.isReserve(at)) {
+      const approaches = board.approaches[at]
+      for (let i = 0; i < approaches.length; i++) {
+        if (g.occupied(enemy, board.beyond[approaches[i]])) noteFrom(g, block, approaches[i])
+      }
+    }
+    if (isCavalry(g, block)) noteRides(g, block, rides)
+  }
+}
+
+function noteFrom(g: Austerlitz, block: number, approach: number): void {
+  if (mayThreatenBorder(g, approach) !== null) return
+  if (g.is(block, BATTERY)) {
+    if (mayFireAcross(g, block, approach) === null) note(approach, ATTACK)
+  } else {
+    note(approach, isGuard(g.face[block]) && mayAnnounceGuard(g, approach) === null ? ATTACK | GUARD : ATTACK)
+  }
+}
+
+/** 15 */
+export function mayAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
+  if (g.elite[g.turn] & GUARD_BARRED) return GUARD_IS_BARRED
+  return board.obstruction[approach] ? GUARD_OBSTRUCTION : null
+}
+
+/** 11: cavalry that could come by road, alone. One search serves all that start alike. */
+function noteRides(g: Austerlitz, block: number, rides: number[]): void {
+  const at = g.at[block]
+  const corps = g.corps[block]
+  if (board.isBox(at) && g.round < arrivalRound(g, corps)) return
+  const column = corps !== DETACHED && mayGiveCorpsCommand(g, corps) === null ? corps : -1
+  const start = at * 32 + column + 1
+  if (rides.includes(start)) return
+  rides.push(start)
+  if (board.isBox(at)) {
+    search(g, column, at, roads.nodeOfBox[at - board.firstBox], 0, true, -1)
+  } else {
+    const nodes = roads.nodesOf[at]
+    for (let i = 0; i < nodes.length; i++) search(g, column, at, nodes[i], 0, true, -1)
+  }
+}
+
+/** On from a node; `through` is the area between the start and this one, where the defender must not be able to go. */
+function search(
+  g: Austerlitz,
+  corps: number,
+  start: number,
+  node: number,
+  length: number,
+  main: boolean,
+  through: number,
+): void {
+  const side = g.turn
+  const enemy = enemyOf(side)
+  const area = roads.areaOfNode[node]
+  const crossings = roads.crossingsFrom[node]
+  const mayStay = length > 0 && (area === start || g.countIn(side, area) < board.capacity[area])
+  for (let i = 0; i < crossings.length; i++) {
+    const crossing = crossings[i]
+    if (isTooLong(length, main, crossing)) continue
+    const next = roads.other(crossing, node)
+    const beyond = roads.areaOfNode[next]
+    if (g.occupied(enemy, beyond)) {
+      if (!mayStay || isWayOut(g, side, beyond, through)) continue
+      const approach = roads.leaving(crossing, node)
+      if (mayThreatenBorder(g, approach) === null) note(approach, ATTACK)
+    } else if (length < 2 && mayPass(g, side, corps, start, beyond)) {
+      search(g, corps, start, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : -1)
+    }
+  }
+}
+
+function mayPass(g: Austerlitz, side: number, corps: number, start: number, area: number): boolean {
+  if (mayReopen(g, area, corps) !== null) return false
+  return area === start || g.countIn(side, area) < board.capacity[area]
+}
+
+/** 12: giving ground, the defender could retreat into the way of the ride. */
+export function isWayOut(g: Austerlitz, side: number, from: number, through: number): boolean {
+  return through >= 0 && !g.occupied(side, through) && board.neighbours[from].includes(through)
+}
+
+function forgetThreats(): void {
+  for (const approach of found) threatened[approach] = 0
+  found.length = 0
+}
+
+/** 11.1: offers the approaches, in their order. */
+export function offerThreats(g: Austerlitz, question: Question, base: number, guardBase: number): void {
+  findThreats(g)
+  if (g.explaining) explain(g, question, base, guardBase)
+  else {
+    found.sort((a, b) => a - b)
+    for (let i = 0; i < found.length; i++) question.offer(THREAT[found[i]], base + found[i])
+    for (let i = 0; i < found.length; i++) {
+      if (threatened[found[i]] & GUARD) question.offer(GUARD_THREAT[found[i]], guardBase + found[i])
+    }
+  }
+  forgetThreats()
+}
+
+function explain(g: Austerlitz, question: Question, base: number, guardBase: number): void {
+  const none = (approach: number, bit: number, refused: Refusal) =>
+    mayThreatenBorder(g, approach) ?? (threatened[approach] & bit ? null : refused)
+  for (let approach = areas; approach < board.firstBox; approach++) {
+    question.offer(THREAT[approach], base + approach, none(approach, ATTACK, NO_ATTACKER))
+  }
+  for (let approach = areas; approach < board.firstBox; approach++) {
+    const refused = mayThreatenBorder(g, approach) ?? mayAnnounceGuard(g, approach) ?? none(approach, GUARD, NO_GUARD)
+    question.offer(GUARD_THREAT[approach], guardBase + approach, refused)
+  }
+}
+
+/** 15: the Guard that could take part in an attack across the approach. */
+export function guardsFor(g: Austerlitz, approach: number): number[] {
+  const guards: number[] = []
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.side[block] !== g.turn || !isGuard(g.face[block]) || g.is(block, MOVED)) continue
+    if (g.at[block] !== approach && g.at[block] !== board.areaOf[approach]) continue
+    if (isCommandable(g, block)) guards.push(block)
+  }
+  return guards
+}

@@ -1,0 +1,164 @@
+import { type BlockView, type Naming, viewBlocks, viewIntelligence } from '@coup/field'
+import { COMMANDERS, CORPS, DETACHED, hourOf, SCENARIOS } from './army.ts'
+import { bombardments } from './artillery.ts'
+import { areas, board, OFF } from './board.ts'
+import { hasCorpsLimit } from './command.ts'
+import { isTeam } from './conference.ts'
+import { isDelivered } from './orders.ts'
+import { ALLIES, FRANCE, SIDES } from './sides.ts'
+import {
+  ARTILLERY_ATTACKED,
+  type Austerlitz,
+  BATTERY,
+  GUARD_BARRED,
+  GUARD_COMMITTED,
+  HEAVY_COMMITTED,
+  MOVED,
+  NO_MORE_ATTACKS,
+  RETREATED,
+  TAKEN,
+} from './state.ts'
+
+export const NAMING: Naming = {
+  sides: SIDES,
+  marks: [
+    ['moved', MOVED],
+    ['retreated', RETREATED],
+    ['battery', BATTERY],
+  ],
+}
+
+/** 6: nobody but the side knows how its corps are made up. */
+function isStillSecret(g: Austerlitz, side: number): boolean {
+  const { phase } = g
+  if (phase === 'auction' || phase === 'conference' || phase === 'organize') return true
+  return side === FRANCE && (phase === 'deploy-allies' || phase === 'reorganize-france')
+}
+
+export function bySide<T>(value: (side: number) => T): Record<string, T> {
+  return { [SIDES[ALLIES]]: value(ALLIES), [SIDES[FRANCE]]: value(FRANCE) }
+}
+
+export function committed(g: Austerlitz, side: number): string[] {
+  const list: string[] = []
+  if (g.elite[side] & HEAVY_COMMITTED) list.push('heavy-cavalry')
+  if (g.elite[side] & GUARD_COMMITTED) list.push('guard')
+  return list
+}
+
+export function barredFromGuardAttacks(g: Austerlitz): string[] {
+  return SIDES.filter((_, side) => g.elite[side] & GUARD_BARRED)
+}
+
+export function commandsLeft(g: Austerlitz): { corps: number | null; independent: number } {
+  return { corps: hasCorpsLimit(g.turn) ? g.corpsCommands : null, independent: g.independent }
+}
+
+/** Everything that a seat, or a spectator, may know. */
+export function view(g: Austerlitz, seat: number | null): object {
+  const side = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
+  return {
+    scenario: SCENARIOS[g.scenario],
+    santon: g.santon,
+    phase: g.phase,
+    round: g.round,
+    ...hourOf(g.scenario, g.round),
+    turn: SIDES[g.turn],
+    player: g.phase === 'conference' ? null : g.seats[g.player],
+    side: side === null ? null : SIDES[side],
+    sides:
+      g.phase === 'auction' ? null : Object.fromEntries(g.seats.map((name, one) => [name, SIDES[g.sideOfSeat[one]]])),
+    commands: commandsLeft(g),
+    morale: bySide((one) => g.morale[one]),
+    committed: bySide((one) => committed(g, one)),
+    guardAttacksBarred: barredFromGuardAttacks(g),
+    reinforced: g.reinforced,
+    blocks: blocksFor(g, side ?? -1),
+    commanders: commandersFor(g, side),
+    intelligence: viewIntelligence(g, side ?? -1, NAMING),
+    closed: closedAreas(g),
+    shut: shutApproaches(g),
+    bombarded: bombardments(g, g.turn, false),
+    teams: teamsFor(g, side),
+    orders: ordersFor(g, seat),
+  }
+}
+
+export interface AusterlitzBlock extends BlockView {
+  corps?: string
+  /** The defence approach at which it was named this turn. */
+  named?: string
+}
+
+function blocksFor(g: Austerlitz, viewer: number): AusterlitzBlock[] {
+  return viewBlocks(g, viewer, NAMING).map((seen: AusterlitzBlock) => {
+    const block = seen.id - 1
+    const told = g.side[block] === viewer || !isStillSecret(g, g.side[block])
+    if (g.corps[block] !== DETACHED && told) seen.corps = COMMANDERS[g.corps[block]].name
+    if (g.namedAt[block] !== 0) seen.named = board.names[g.namedAt[block] - 1]
+    return seen
+  })
+}
+
+function commandersFor(g: Austerlitz, side: number | null): object[] {
+  const list: object[] = []
+  for (let corps = 0; corps < CORPS; corps++) {
+    if (g.commanderAt[corps] === OFF) continue
+    const { name, side: own } = COMMANDERS[corps]
+    const told = g.phase !== 'auction' && (g.phase !== 'conference' || own === side)
+    list.push({
+      name,
+      side: SIDES[own],
+      at: board.names[g.commanderAt[corps]],
+      commanded: g.commanded[corps] === 1,
+      player: told ? g.seats[g.owner[corps]] : null,
+    })
+  }
+  return list
+}
+
+function closedAreas(g: Austerlitz): Record<string, string> {
+  const closed: Record<string, string> = {}
+  for (let area = 0; area < areas; area++) {
+    if (g.closed[area] !== 0) closed[board.names[area]] = closedBy(g.closed[area])
+  }
+  return closed
+}
+
+export function closedBy(value: number): string {
+  return value === TAKEN ? 'taken' : COMMANDERS[value - 1].name
+}
+
+function shutApproaches(g: Austerlitz): Record<string, string> {
+  const shut: Record<string, string> = {}
+  g.shut.forEach((bits, border) => {
+    if (bits === 0) return
+    shut[board.names[board.firstApproach + 2 * border]] = bits & NO_MORE_ATTACKS ? 'attack' : 'artillery'
+  })
+  return shut
+}
+
+export function shutWords(bits: number): string[] {
+  const words: string[] = []
+  if (bits & NO_MORE_ATTACKS) words.push('attack')
+  if (bits & ARTILLERY_ATTACKED) words.push('artillery')
+  return words
+}
+
+/** 19: ranks are told to the enemy after the conference. */
+function teamsFor(g: Austerlitz, side: number | null): Record<string, string[] | null> {
+  return bySide((one) => {
+    if (g.phase === 'auction' || (g.phase === 'conference' && one !== side && isTeam(g, one))) return null
+    return g.teams[one].ranks.map((seat) => g.seats[seat])
+  })
+}
+
+/** 19: an order is seen by its writer, and by its receiver one turn later; after the game by all. */
+function ordersFor(g: Austerlitz, seat: number | null): object[] {
+  return g.orders.map((order) => {
+    const { round, side, from, to, verb, places } = order
+    const told = g.over !== null || from === seat || (to === seat && isDelivered(g, order))
+    const known = told ? { verb, places } : {}
+    return { round, side: SIDES[side], from: g.seats[from], to: g.seats[to], ...known }
+  })
+}
