@@ -58,8 +58,9 @@ export class Zoomer {
     return Math.min(width / w, height / h)
   }
 
-  /** Tells how large the sheet is; the view can neither leave it nor show it smaller than whole. */
+  /** Tells how large the sheet is; the view can neither leave it nor show it smaller than whole, and stays whole. */
   resize(size: readonly [number, number]): void {
+    const whole = this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
     this.#size = size
     const least = this.#fitting([0, 0, ...size])
     const { width, height } = this.#box
@@ -75,6 +76,7 @@ export class Zoomer {
         [-slackX - 40, -slackY - 40],
         [size[0] + slackX + 40, size[1] + slackY + 40],
       ])
+    if (whole) this.fit(false)
   }
 
   /** Shows a rectangle of the sheet as large as it fits. */

@@ -1,5 +1,6 @@
 import { boxesLayer } from './boxes.ts'
 import type { Chart } from './chart.ts'
+import { entriesLayer } from './entries.ts'
 import { frameLayer, paperLayer, patinaLayer } from './frame.ts'
 import { heightLayer } from './hachures.ts'
 import { marshLayer } from './marsh.ts'
@@ -19,6 +20,7 @@ export function ground(chart: Chart): string {
     group({ 'clip-path': 'url(#neat)' }, land),
     frameLayer(chart),
     group({ class: 'ways' }, roadsLayer(chart)),
+    entriesLayer(chart),
     villagesLayer(chart),
     boxesLayer(chart),
     trackLayer(chart),

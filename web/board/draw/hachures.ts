@@ -66,6 +66,6 @@ export function heightLayer({ look, colour }: Chart): string {
         'stroke-opacity': 0.4,
       },
     ),
-    tiled(strokes(drawn, field, high - low, look.id), { fill: colour.hachure, 'fill-opacity': 0.55 }),
+    tiled(strokes(drawn, field, high - low, look.id), { fill: colour.hachure, 'fill-opacity': 0.62 }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts'
 import type { Point, Rect } from './geometry.ts'
-import { degrees, rotate, sub, upright } from './geometry.ts'
+import { degrees, heading, rotate, sub, upright } from './geometry.ts'
 import type { Lettered } from './labels.ts'
 import { LETTERING, textWidth } from './lettering.ts'
 import { escaped, group, num, path, place, smooth, text } from './svg.ts'
@@ -9,8 +9,10 @@ import { trackCell } from './timetrack.ts'
 const level = (p: Point, angle: number, ...parts: string[]): string => group({ transform: place(p, angle) }, parts)
 
 /** A grown name moves back inside the frame. */
-function kept({ p, half }: Lettered, [x, y, w, h]: Rect, growth: number, turn: number): Point {
-  const [a, b] = (turn % 180 ? [half[1], half[0]] : half).map((v) => v * growth + 6)
+function kept({ p, half }: Lettered, [x, y, w, h]: Rect, growth: number, slant: number): Point {
+  const [c, s] = heading(slant).map(Math.abs)
+  const a = (half[0] * c + half[1] * s) * growth + 6
+  const b = (half[0] * s + half[1] * c) * growth + 6
   return [Math.max(x + a, Math.min(x + w - a, p[0])), Math.max(y + b, Math.min(y + h - b, p[1]))]
 }
 
@@ -23,8 +25,8 @@ function lettered(name: Lettered, i: number, frame: Rect, growth: number, turn: 
       path(smooth(curve), { id: `course${i}`, fill: 'none' }) +
       `<text class="name ${kind}" font-size="${num(size)}"><textPath href="#course${i}" startOffset="50%">${escaped(rows[0])}</textPath></text>`
     )
-  const p = kept(name, frame, growth, turn)
   const slant = curve ? upright(degrees(sub(curve[curve.length - 1], curve[0])), turn) : angle
+  const p = kept(name, frame, growth, slant)
   const lines = rows.map((row, k) => {
     const y = size * (0.3 + k - (rows.length - 1) / 2)
     return slant ? text(row, { y: num(y), ...font }) : text(row, { x: num(p[0]), y: num(p[1] + y), ...font })

@@ -18,6 +18,14 @@ export function seenView([x, y, w, h]: Rect, turn: number): Rect {
   return [Math.round(box[0]), Math.round(box[1]), Math.round(box[2]), Math.round(box[3])]
 }
 
+const SMALL = 600
+
+/** Whether a sheet shows much larger when it lies sideways: asked of small screens only. */
+export function fitsSideways([, , w, h]: Rect, width: number, height: number): boolean {
+  const upright = Math.min(width / w, height / h)
+  return Math.min(width, height) < SMALL && Math.min(width / h, height / w) > upright * 1.25
+}
+
 /** Lines and marks of play that never change. */
 export const printed = (chart: Chart): string => bordersLayer(chart) + symbolsLayer(chart)
 
