@@ -1,0 +1,85 @@
+import type { Rules } from '@coup/engine'
+import { bidding } from '@coup/engine/toy'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Matches } from './matches.ts'
+import { newSecret } from './secret.ts'
+import { Store } from './store.ts'
+
+let store: Store
+let held: string
+let id: string
+
+beforeEach(async () => {
+  store = await Store.open(null)
+  held = newSecret()
+  ;({ match: id } = await new Matches(store, [bidding]).create({ game: 'bidding', seat: 'red', secret: held }))
+})
+
+afterEach(() => store.close())
+
+const bid = (choice: string) => ({ seat: 'red', kind: 'answer', choice }) as const
+
+describe('matches', () => {
+  test('a match is only opened by the rules that began it', async () => {
+    const newer: Rules = { ...bidding, version: '2.0.0' }
+    await expect(new Matches(store, [newer]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
+    const both = new Matches(store, [newer, bidding])
+    expect((await both.take(id)).table.rules.version).toBe('1.0.0')
+    const { match } = await both.create({ game: 'bidding', secret: newSecret() })
+    expect((await both.take(match)).table.rules.version).toBe('2.0.0')
+  })
+
+  test('it stands where it stood, sequences and all', async () => {
+    const before = await new Matches(store, [bidding]).take(id)
+    await before.act(bid('bid 1'), 'a')
+    await before.act({ ...bid(''), kind: 'undo' }, 'b')
+    await before.act(bid('bid 2'), 'c')
+    const after = await new Matches(store, [bidding]).take(id)
+    expect(after.newsSince('red', undefined)).toEqual(before.newsSince('red', undefined))
+    expect(after.newsSince(null, undefined)).toEqual(before.newsSince(null, undefined))
+    expect(after.audience('red').seq).toBe(4)
+    expect(after.audience('blue').seq).toBe(1)
+    await after.act(bid('bid 2'), 'c')
+    expect(after.table.answers().length).toBe(1)
+  })
+
+  test('of two servers over one store the slower notices, and nothing is written', async () => {
+    const [one, other] = [new Matches(store, [bidding]), new Matches(store, [bidding])]
+    const [fast, slow] = [await one.take(id), await other.take(id)]
+    await fast.act(bid('bid 1'), 'a')
+    await expect(slow.act(bid('bid 3'), 'b')).rejects.toThrow()
+    expect((await store.acts(id)).map((act) => act.choice)).toEqual(['bid 1'])
+    other.forget(slow)
+    expect((await other.take(id)).table.answers().length).toBe(1)
+  })
+
+  test('one that nobody looks at any more is put to rest', async () => {
+    vi.useFakeTimers()
+    try {
+      const matches = new Matches(store, [bidding])
+      const match = await matches.take(id)
+      matches.release(match)
+      expect((await matches.take(id)) === match).toBe(true)
+      matches.release(match)
+      vi.advanceTimersByTime(120_000)
+      expect((await matches.take(id)) === match).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('the seeds are never the same and have 256 bits', async () => {
+    const matches = new Matches(store, [bidding])
+    const seeds = new Set<string>()
+    for (let i = 0; i < 20; i++) {
+      const { match } = await matches.create({ game: 'bidding', secret: newSecret() })
+      seeds.add((await store.match(match))!.seed)
+    }
+    expect(seeds.size).toBe(20)
+    for (const seed of seeds) expect(Buffer.from(seed, 'base64url').length).toBe(32)
+  })
+
+  test('no secret is stored as it is', async () => {
+    expect(JSON.stringify(await store.seats(id))).not.toContain(held)
+  })
+})
