@@ -231,8 +231,8 @@ function* takeArea(g: Bonaparte, attack: Force, defence: Force): Procedure {
   yield* retreat(g, defence.side, area, board.areaOf[attack.approach], defence.approach)
   const attackers = alive(g, attack.blocks)
   for (const block of attackers) g.move(block, area)
-  g.shut[area] = 1
-  g.shut[attack.approach] = 1
+  g.shutFor(area)
+  g.shutFor(attack.approach)
   g.tell({ type: 'assault-won', side: SIDES[attack.side], blocks: numbers(attackers), into: board.name(area) })
   yield* continueAfterAttack(g, area, attackers)
 }
@@ -242,8 +242,8 @@ function fallBack(g: Bonaparte, attack: Force, defence: Force): void {
   const area = board.areaOf[attack.approach]
   const attackers = alive(g, attack.blocks)
   for (const block of attackers) g.move(block, area)
-  g.shut[attack.approach] = 1
-  g.shut[defence.approach] = 1
+  g.shutFor(attack.approach)
+  g.shutFor(defence.approach)
   g.tell({
     type: 'assault-lost',
     side: SIDES[attack.side],

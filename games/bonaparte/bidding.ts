@@ -19,7 +19,8 @@ function* offerBid(g: Bonaparte, seat: number): Procedure {
   BIDS.forEach((choice, points) => {
     question.offer(choice, points)
   })
-  g.bids[seat] = yield question
+  const points = yield question
+  g.bids = g.bids.with(seat, points)
 }
 
 /** The higher bid chooses, and pays; lots are drawn between equal ones. */
@@ -33,9 +34,8 @@ export function* chooseSide(g: Bonaparte): Procedure {
   question.offer(SIDES[AUSTRIA], AUSTRIA)
   question.offer(SIDES[FRANCE], FRANCE)
   const side = yield question
-  g.commander[side] = winner
-  g.commander[1 - side] = 1 - winner
-  g.morale[side] -= g.bids[winner]
+  g.commander = side === winner ? [0, 1] : [1, 0]
+  g.morale = g.morale.with(side, g.morale[side] - g.bids[winner])
   g.tell({ type: 'side-chosen', seat: PLAYERS[winner], side: SIDES[side], morale: g.morale[side] })
   g.phase = NEW_TURN
 }

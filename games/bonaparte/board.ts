@@ -20,6 +20,18 @@ for (const approaches of board.approaches) {
   })
 }
 
+/** By crossing: a local road that crosses its border beside a main road of the same two nodes. */
+export const besideMain = Uint8Array.from(roads.kind, (kind, crossing) => {
+  const likes = roads.kind.some(
+    (other, index) =>
+      other === 'main' &&
+      roads.border[index] === roads.border[crossing] &&
+      roads.a[index] === roads.a[crossing] &&
+      roads.b[index] === roads.b[crossing],
+  )
+  return kind === 'local' && likes ? 1 : 0
+})
+
 export const PONTOON = roads.crossing('Pontoon')
 
 export function isPontoon(crossing: number): boolean {

@@ -33,8 +33,9 @@ function costOfPart(part: number, staying: number): number {
 
 /** Before anything is shown: who of a group goes on, when it has moved to the reserve of an area. */
 export function* planContinuation(g: Bonaparte, area: number, blocks: number[], commands: number): Procedure<Part[]> {
+  if (!blocks.some((block) => isCavalry(g, block))) return []
   const open = approachesOpen(g, area)
-  if (open.length === 0 || !blocks.some((block) => isCavalry(g, block))) return []
+  if (open.length === 0) return []
   return yield* chooseParts(g, open, area, blocks, commands)
 }
 

@@ -9,7 +9,7 @@ export function isDemoralized(g: Bonaparte, side: number): boolean {
 /** 13: each lost point of strength costs one point of morale. */
 export function loseMorale(g: Bonaparte, side: number, points: number): void {
   const before = g.morale[side]
-  g.morale[side] = Math.max(0, before - points)
+  g.morale = g.morale.with(side, Math.max(0, before - points))
   if (before > 0 && g.morale[side] === 0) g.tell({ type: 'demoralized', side: SIDES[side] })
 }
 
@@ -19,7 +19,7 @@ const ENCOURAGEMENT = 5
 export function encourage(g: Bonaparte): void {
   for (const side of [0, 1]) {
     if (isDemoralized(g, side) || !isDemoralized(g, 1 - side)) continue
-    g.morale[side] += ENCOURAGEMENT
+    g.morale = g.morale.with(side, g.morale[side] + ENCOURAGEMENT)
     g.tell({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
   }
 }

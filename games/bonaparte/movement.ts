@@ -14,6 +14,7 @@ import {
   IN_GROUP,
   INACTIVE_BLOCK,
   MOVED_ALREADY,
+  NOT_FROM_RESERVE,
   NOT_IN_PLAY,
   NOT_YOURS,
   NOWHERE,
@@ -21,7 +22,7 @@ import {
   OTHER_POSITION,
 } from './refusals.ts'
 import { continueOnMainRoad, moveByRoad } from './ride.ts'
-import { canRide, offerRides } from './road.ts'
+import { canRide, explainRoads, offerRides } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { ASSAULTED, DECLARE, FIRED, INACTIVE, MOVED } from './state.ts'
@@ -38,10 +39,10 @@ export function* move(g: Bonaparte): Procedure {
   else yield* moveGroup(g, block)
 }
 
-/** Whether anyone is left that the enemy must think able to move. */
+/** Whoever has an army left ends his movement himself: until then he may take back what he has done. */
 export function mayMove(g: Bonaparte): boolean {
   for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
-    if (g.at[block] !== OFF && !g.is(block, SPENT)) return true
+    if (g.at[block] !== OFF) return true
   }
   return false
 }
@@ -61,6 +62,10 @@ function canMove(g: Bonaparte, block: number): boolean {
   return !board.isApproach(from) && canRide(g, block)
 }
 
+// What one block can do, its like in the same position can do as well: verdicts by position and type, of one question.
+const verdict = new Int32Array(4 * board.positions)
+let asked = 0
+
 function offerBlocks(g: Bonaparte, question: Question): void {
   if (g.explaining) {
     for (let block = 0; block < BLOCKS; block++) {
@@ -68,17 +73,12 @@ function offerBlocks(g: Bonaparte, question: Question): void {
     }
     return
   }
-  // What one block can do, its like in the same position can do as well.
-  const able = new Map<number, boolean>()
+  asked++
   for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
     if (g.at[block] === OFF || g.is(block, SPENT)) continue
     const like = 4 * g.at[block] + typeOf(g.face[block])
-    let can = able.get(like)
-    if (can === undefined) {
-      can = canMove(g, block)
-      able.set(like, can)
-    }
-    if (can) question.offer(BLOCK[block], TO_BLOCK + block)
+    if (Math.abs(verdict[like]) !== asked) verdict[like] = canMove(g, block) ? asked : -asked
+    if (verdict[like] === asked) question.offer(BLOCK[block], TO_BLOCK + block)
   }
 }
 
@@ -90,6 +90,7 @@ function* moveGroup(g: Bonaparte, first: number): Procedure {
     const question = g.askSide(g.turn, 'move.to', '8')
     if (!board.isBox(from)) offerMarches(g, question, from, group)
     if (!board.isApproach(from) && group.length === 1) offerRides(g, question, first)
+    else if (g.explaining) explainRoads(question, board.isApproach(from) ? NOT_FROM_RESERVE : ONE_BY_ONE)
     offerCompanions(g, question, from, group)
     const choice = yield question
     const index = choice & INDEX

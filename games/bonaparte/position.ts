@@ -69,7 +69,7 @@ export function position(g: Bonaparte): object {
     startTaken: g.startTaken,
     closed: closedView(g),
     crossed: writeTraffic(g.traffic, roads),
-    ...(g.bidding ? { commanders: { austria: g.nameOf(AUSTRIA), france: g.nameOf(FRANCE) }, bids: [...g.bids] } : {}),
+    ...(g.bidding ? { commanders: { austria: g.nameOf(AUSTRIA), france: g.nameOf(FRANCE) }, bids: g.bids } : {}),
     random: g.random.toString(),
   }
 }
@@ -87,7 +87,7 @@ export function place(given: unknown, options: Options, random: Random): Bonapar
   const morale = record(fields.morale ?? {}, 'morale')
   onlyFields(morale, SIDES, 'morale')
   SIDES.forEach((side, index) => {
-    g.morale[index] = whole(morale[side] ?? MORALE[index], `morale of ${side}`, 0, MOST_MORALE)
+    g.morale = g.morale.with(index, whole(morale[side] ?? MORALE[index], `morale of ${side}`, 0, MOST_MORALE))
   })
   if (fields.blocks !== undefined) readBlocks(g, list(fields.blocks, 'blocks'))
   readTurn(g, fields)
@@ -106,10 +106,10 @@ function readPhase(g: Bonaparte, fields: Record<string, unknown>): void {
   if (bids.length !== 2) fail('bids: one for each seat')
   const least = g.phase === BID ? -1 : 0
   const most = g.phase === BID ? -1 : HIGHEST_BID
-  g.bids.set(bids.map((bid) => whole(bid, 'bid', least, most)))
+  g.bids = bids.map((bid) => whole(bid, 'bid', least, most))
   const commanders = record(fields.commanders ?? { austria: PLAYERS[0], france: PLAYERS[1] }, 'commanders')
   onlyFields(commanders, SIDES, 'commanders')
-  g.commander.set(SIDES.map((side) => oneOf(commanders[side], `commander of ${side}`, PLAYERS)))
+  g.commander = SIDES.map((side) => oneOf(commanders[side], `commander of ${side}`, PLAYERS))
   if (g.commander[AUSTRIA] === g.commander[FRANCE]) fail('commanders: one seat for each side')
 }
 
@@ -196,7 +196,7 @@ function readTurn(g: Bonaparte, fields: Record<string, unknown>): void {
   for (const name of list(fields.closed ?? [], 'closed')) {
     const at = typeof name === 'string' ? board.position(name) : -1
     if (at < 0 || board.isBox(at)) fail(`closed: no area or approach ${String(name)}`)
-    g.shut[at] = 1
+    g.shutFor(at)
   }
   const crossed = list(fields.crossed ?? [], 'crossed').map((one) => record(one, 'crossed')) as unknown as Crossed[]
   g.traffic = readTraffic(crossed, roads) ?? fail('crossed names no crossing, step or direction')

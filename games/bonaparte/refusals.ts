@@ -6,7 +6,6 @@ export const IMPASSABLE = refusal('5', 'impassable', 'Nobody passes an impassabl
 
 export const INACTIVE_BLOCK = refusal('6', 'inactive', 'That block has not been activated yet.')
 export const ACTIVE_ALREADY = refusal('6', 'active', 'That block is active already.')
-export const NO_MORE_ACTIVATIONS = refusal('6', 'no-more-activations', 'No more blocks may be activated this turn.')
 
 export const NO_COMMAND = refusal('8', 'no-command', 'You have no command left for that.')
 export const MOVED_ALREADY = refusal('8', 'moved', 'That block has already moved this turn.')

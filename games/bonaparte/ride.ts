@@ -26,7 +26,7 @@ export function* moveByRoad(g: Bonaparte, block: number, first: number): Procedu
       if (cost > 0) ride.paid = true
       const succeeded = yield* maneuverAttack(g, [block], arriving, true, cost)
       if (!succeeded) return
-      recordCrossing(g.traffic, roads, crossing, ride.node, step)
+      useCrossing(g, crossing, ride.node, step)
     } else {
       ride.plan.push({ crossing, node: ride.node, step })
     }
@@ -81,7 +81,7 @@ function cross(g: Bonaparte, block: number, crossing: number, node: number, step
   const from = board.name(g.at[block])
   const to = board.areaOf[roads.arriving(crossing, node)]
   g.commands -= cost
-  recordCrossing(g.traffic, roads, crossing, node, step)
+  useCrossing(g, crossing, node, step)
   g.move(block, to)
   g.tell({
     type: roads.isEntry(crossing) ? 'enter' : 'road',
@@ -93,6 +93,11 @@ function cross(g: Bonaparte, block: number, crossing: number, node: number, step
     step,
     cost,
   })
+}
+
+function useCrossing(g: Bonaparte, crossing: number, node: number, step: number): void {
+  g.traffic = g.traffic.slice()
+  recordCrossing(g.traffic, roads, crossing, node, step)
 }
 
 /** 8: one Austrian block a turn, as a group of its own, off the road. */

@@ -1,6 +1,6 @@
 import type { Question, Refusal } from '@coup/engine'
 import { isOpposed, LAST_STEP, stepToCross } from '@coup/field'
-import { board, isPontoon, roads } from './board.ts'
+import { besideMain, board, isPontoon, roads } from './board.ts'
 import { CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, mayContinue } from './continuation.ts'
 import {
@@ -17,6 +17,7 @@ import {
   ONE_DIRECTION,
   ONE_PONTOON,
   ONLY_CAVALRY,
+  OTHER_ENTRY,
   SHUT,
   TAKEN,
   TRAFFIC,
@@ -26,7 +27,7 @@ import type { Bonaparte } from './state.ts'
 
 /** 8, by road: a single block on its way. What it plans is not on the map yet, and nobody sees it. */
 export interface Ride {
-  readonly block: number
+  block: number
   /** Where it stands when its plan is carried out, and the steps used until then. */
   node: number
   steps: number
@@ -76,6 +77,8 @@ export function rideFrom(block: number, node: number): Ride {
   return { block, node, steps: 0, plan: [], paid: false }
 }
 
+const probe = rideFrom(0, 0)
+
 /** The nodes of the roads that reach the reserve or box where a block stands. */
 function nodesAt(position: number): Int16Array {
   if (board.isReserve(position)) return roads.nodesOf[position]
@@ -85,21 +88,20 @@ function nodesAt(position: number): Int16Array {
 
 /** Whether a block, standing in reserve or in a box, can go anywhere by road. */
 export function canRide(g: Bonaparte, block: number): boolean {
-  const position = g.at[block]
-  for (const node of nodesAt(position)) {
-    const ride = rideFrom(block, node)
+  const cavalry = isCavalry(g, block)
+  probe.block = block
+  for (const node of nodesAt(g.at[block])) {
+    probe.node = node
     for (const crossing of roads.crossingsFrom[node]) {
-      if (mayRide(g, ride, crossing) === null) return true
+      if (mayRide(g, probe, crossing) === null) return true
+      if (cavalry && isMainRoad(crossing) && mayContinue(g, roads.leaving(crossing, node)) === null) return true
     }
-    if (isCavalry(g, block) && canContinueFree(g, ride)) return true
   }
   return false
 }
 
-function canContinueFree(g: Bonaparte, ride: Ride): boolean {
-  return roads.crossingsFrom[ride.node].some(
-    (crossing) => roads.main[crossing] && mayContinue(g, roads.leaving(crossing, ride.node)) === null,
-  )
+function isMainRoad(crossing: number): boolean {
+  return roads.main[crossing] === 1 && !roads.isEntry(crossing)
 }
 
 function choiceOf(crossing: number, node: number): number {
@@ -131,16 +133,23 @@ export function costOfContinuation(ride: Ride, crossing: number): number {
 /** 8: after a move by road, only along the same road. */
 export function offerContinuations(g: Bonaparte, question: Question, ride: Ride, mainOnly: boolean): void {
   for (const crossing of roads.crossingsFrom[ride.node]) {
-    if (roads.isEntry(crossing) || (mainOnly && !roads.main[crossing])) continue
+    if (roads.isEntry(crossing) || (mainOnly && !isMainRoad(crossing))) continue
     const approach = roads.leaving(crossing, ride.node)
-    if (question.choices.includes(CONTINUE[approach])) continue
+    if (besideMain[crossing] || question.choices.includes(CONTINUE[approach])) continue
     const unpaid = costOfContinuation(ride, crossing) > g.commands ? NO_COMMAND : null
     question.offer(CONTINUE[approach], TO_CONTINUE + crossing, mayContinue(g, approach) ?? unpaid)
   }
 }
 
+/** Reasons for all other roads. */
+export function explainRoads(question: Question, reason: Refusal): void {
+  ROAD.forEach((choice, index) => {
+    if (choice !== '') question.offer(choice, -1, roads.isEntry(index >> 1) ? OTHER_ENTRY : reason)
+  })
+}
+
 export function explainRides(g: Bonaparte, question: Question, block: number): void {
-  for (const choice of ROAD) if (choice !== '') question.offer(choice, -1, NO_ROAD)
+  explainRoads(question, NO_ROAD)
   const reason = isCavalry(g, block) ? OFF_THE_ROAD : NOT_CAVALRY
   for (let at = board.firstApproach; at < board.firstBox; at++) question.offer(CONTINUE[at], -1, reason)
 }

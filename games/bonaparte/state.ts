@@ -25,7 +25,9 @@ export const MOVE = 6
 export const DECLARE = 7
 
 export const COMMANDS = 3
-export const MORALE = [16, 17]
+export const MORALE: readonly number[] = [16, 17]
+export const NOTHING_SHUT = new Uint8Array(board.positions)
+export const NO_TRAFFIC = new Uint8Array(roads.crossings)
 
 export class Bonaparte extends Field {
   override readonly board = board
@@ -34,13 +36,13 @@ export class Bonaparte extends Field {
   turn: number
   phase: number
   commands: number
-  /** By side (13). */
-  morale: Uint8Array
+  /** By side (13). This list and those below are shared with copies: they are replaced, never changed. */
+  morale: readonly number[]
   /** Sides are bid for: seats are players, not sides. */
   bidding: boolean
   /** By side: the seat that commands it. By seat: its bid. */
-  commander: Uint8Array
-  bids: Int8Array
+  commander: readonly number[]
+  bids: readonly number[]
   /** An area of the French start has been enemy-occupied (6). */
   startTaken: boolean
   /** This turn, by position: an area that was taken by assault, both approaches of a lost assault (11). */
@@ -55,13 +57,13 @@ export class Bonaparte extends Field {
     this.turn = from?.turn ?? AUSTRIA
     this.phase = from?.phase ?? NEW_TURN
     this.commands = from?.commands ?? COMMANDS
-    this.morale = from?.morale.slice() ?? Uint8Array.from(MORALE)
+    this.morale = from?.morale ?? MORALE
     this.bidding = from?.bidding ?? false
-    this.commander = from?.commander.slice() ?? Uint8Array.of(AUSTRIA, FRANCE)
-    this.bids = from?.bids.slice() ?? Int8Array.of(-1, -1)
+    this.commander = from?.commander ?? [AUSTRIA, FRANCE]
+    this.bids = from?.bids ?? [-1, -1]
     this.startTaken = from?.startTaken ?? false
-    this.shut = from?.shut.slice() ?? new Uint8Array(board.positions)
-    this.traffic = from?.traffic.slice() ?? new Uint8Array(roads.crossings)
+    this.shut = from?.shut ?? NOTHING_SHUT
+    this.traffic = from?.traffic ?? NO_TRAFFIC
   }
 
   override copy(): Bonaparte {
@@ -72,6 +74,10 @@ export class Bonaparte extends Field {
     super.move(block, position)
     const area = board.areaOf[position]
     if (area >= 0 && frenchStart[area] > 0 && this.side[block] === AUSTRIA) this.startTaken = true
+  }
+
+  shutFor(position: number): void {
+    this.shut = this.shut.with(position, 1)
   }
 
   tell(event: BonaparteEvent): void {

@@ -1,12 +1,10 @@
 import type { Procedure } from '@coup/engine'
-import { mix } from '@coup/field'
 import { activate, activateNeighbours, mayActivate } from './activation.ts'
 import { BLOCKS } from './army.ts'
 import { assault, mayAssault } from './assault.ts'
 import { bid, chooseSide } from './bidding.ts'
-import { numbers } from './blocks.ts'
-import { board } from './board.ts'
 import { announce, announcedGun, bombard, mayAnnounce } from './bombardment.ts'
+import { mixAll } from './mixing.ts'
 import { encourage } from './morale.ts'
 import { endMovement, mayMove, move } from './movement.ts'
 import { enemyOf, FRANCE, SIDES } from './sides.ts'
@@ -20,11 +18,11 @@ import {
   CHOOSE_SIDE,
   COMMANDS,
   FIRED,
-  FIRING,
-  INACTIVE,
   MOVE,
   MOVED,
   NEW_TURN,
+  NO_TRAFFIC,
+  NOTHING_SHUT,
 } from './state.ts'
 import { victory } from './victory.ts'
 
@@ -63,34 +61,11 @@ function beginTurn(g: Bonaparte): void {
     if (g.side[block] === g.turn) g.unmark(block, MOVED | ASSAULTED | FIRED)
   }
   g.commands = COMMANDS
-  g.shut.fill(0)
-  g.traffic.fill(0)
+  g.shut = NOTHING_SHUT
+  g.traffic = NO_TRAFFIC
   mixAll(g)
   if (g.turn === FRANCE) activateNeighbours(g)
   g.phase = ACTIVATE
-}
-
-/** 4: blocks of one place are mixed for their owner; active and inactive ones apart (6), announced guns lie open. */
-function mixAll(g: Bonaparte): void {
-  for (let position = 0; position < board.positions; position++) {
-    if (g.inPosition[position] < 2) continue
-    const blocks = g.blocksAt(position).filter((block) => g.side[block] === g.turn && !g.is(block, FIRING))
-    mixThese(
-      g,
-      position,
-      blocks.filter((block) => g.is(block, INACTIVE)),
-    )
-    mixThese(
-      g,
-      position,
-      blocks.filter((block) => !g.is(block, INACTIVE)),
-    )
-  }
-}
-
-function mixThese(g: Bonaparte, position: number, blocks: number[]): void {
-  if (!mix(g, blocks)) return
-  g.tell({ type: 'mixed', side: SIDES[g.turn], at: board.name(position), blocks: numbers(blocks) })
 }
 
 function endTurn(g: Bonaparte): void {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { Scene } from './testing.ts'
+
+describe('8, groups', () => {
+  it('moves a group from one place to one place for one command', () => {
+    const scene = Scene.of(['I2 1'], ['I2 58', 'C2 58', 'A1 58'])
+    scene.play('block 21', 'block 22', 'block 23', 'area 59')
+    expect([21, 22, 23].map((block) => scene.block(block))).toEqual(['I2 59 moved', 'C2 59 moved', 'A1 59 moved'])
+    expect(scene.truth.commands).toBe(2)
+  })
+
+  it('takes three groups a turn, and no more', () => {
+    const scene = Scene.of(['I2 1'], ['I2 58', 'I2 57', 'I2 59', 'I2 25'])
+    scene.play('block 21', 'area 60', 'block 22', 'area 58', 'block 23', 'area 54')
+    expect(scene.choices).toEqual(['done'])
+    expect(scene.why('block 24')).toBe('nowhere')
+  })
+
+  it('lets a block move once', () => {
+    const scene = Scene.of(['I2 1'], ['I2 58', 'I2 58'])
+    scene.play('block 21', 'area 59')
+    expect(scene.why('block 21')).toBe('moved')
+  })
+
+  it('does not group blocks of different places, of the enemy, or twice', () => {
+    const scene = Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59'])
+    scene.play('block 21')
+    expect(scene.why('block 21')).toBe('in-group')
+    expect(scene.why('block 23')).toBe('other-position')
+    expect(scene.why('block 24')).toBe('other-position')
+    expect(scene.why('block 1')).toBe('not-yours')
+    expect(scene.why('block 39')).toBe('not-in-play')
+  })
+
+  it('keeps within the capacity of an area, whole groups too', () => {
+    const scene = Scene.of(['I2 1'], ['I2 56', 'I2 56', 'I2 56', 'I2 58', 'I2 58'])
+    scene.play('block 24')
+    expect(scene.why('area 56')).toBeNull()
+    scene.play('block 25')
+    expect(scene.why('area 56')).toBe('capacity')
+  })
+
+  it('does not offer a companion with whom the group could go nowhere', () => {
+    const scene = Scene.of(['I2 1'], ['I2 22', 'I2 22', 'I2 21', 'I2 21', 'I2 21', 'I2 21', 'I2 21'])
+    scene.play('block 21')
+    expect(scene.choices).toEqual(['area 21', 'area 23', 'road 22/21', 'road 22/23', 'block 22'])
+  })
+
+  it('goes from reserve to reserve or to an approach of its own area', () => {
+    const scene = Scene.of(['I2 57'], ['I2 58'])
+    scene.play('block 21')
+    expect(scene.why('approach 59/58')).toBe('own-area-only')
+    expect(scene.why('area 58')).toBe('in-reserve')
+    expect(scene.why('area 57')).toBe('enemy-occupied')
+    expect(scene.why('attack 58/59')).toBe('no-enemy-there')
+    expect(scene.why('attack 54/59')).toBe('not-adjacent')
+  })
+
+  it('goes from an approach back or across', () => {
+    const scene = Scene.of(['I2 57', 'I2 52'], ['I2 58/57'])
+    scene.play('block 21')
+    expect(scene.choices).toEqual(['area 58', 'attack 58/57'])
+    expect(scene.why('area 59')).toBe('across-only')
+    expect(scene.why('approach 58/52')).toBe('via-reserve')
+    expect(scene.why('attack 58/52')).toBe('other-approach')
+    expect(scene.why('road 58/59')).toBe('not-from-reserve')
+  })
+
+  it('knows two ways between areas that meet twice', () => {
+    const scene = Scene.of(['I2 12/11'], ['I2 11'])
+    scene.play('block 21')
+    expect(scene.why('attack 11/12')).toBe('blocked')
+    expect(scene.why('attack 11/12b')).toBeNull()
+    const free = Scene.of(['I2 1'], ['I2 11'])
+    free.play('block 21')
+    expect(free.choices.filter((choice) => choice === 'area 12')).toEqual(['area 12'])
+  })
+
+  it('sends back for nothing those whose enemy has gone, even if they have moved', () => {
+    const scene = Scene.of(['I2 57'], ['I2 58', 'I2 25'])
+    scene.play('block 21', 'approach 58/57', 'block 22', 'attack 25/57', 'done', 'area 27')
+    expect(scene.block(21)).toBe('I2 58/57 moved')
+    scene.play('done')
+    expect(scene.block(21)).toBe('I2 58 moved')
+  })
+
+  it('does not send back those of the enemy', () => {
+    const scene = Scene.of(['I2 57/58'], ['I2 58'])
+    scene.play('block 21', 'area 59', 'done')
+    expect(scene.block(1)).toBe('I2 57/58')
+    expect(scene.asked).toBe('austria')
+  })
+})

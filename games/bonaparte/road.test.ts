@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { Scene } from './testing.ts'
+
+describe('8, by road', () => {
+  it('is free on main road, however many move', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65', 'I2 24', 'I2 24'], { commands: 0 })
+    scene.play('block 21', 'road 65/64', 'done', 'block 22', 'road 65/64', 'done')
+    scene.play('block 23', 'road 24/17', 'done', 'block 24', 'road 24/17#2', 'done')
+    expect([21, 22, 23, 24].map((block) => scene.block(block))).toEqual([
+      'I2 64 moved',
+      'I2 64 moved',
+      'I2 17 moved',
+      'I2 17 moved',
+    ])
+  })
+
+  it('costs one command as soon as it uses local road, and only one', () => {
+    const scene = Scene.of(['I2 1'], ['I2 16', 'I2 16', 'I2 16', 'I2 16'], { commands: 1 })
+    scene.play('block 21', 'road 16/26', 'road 26/27', 'road 27/28')
+    expect(scene.truth.commands).toBe(0)
+    expect(scene.block(21)).toBe('I2 28 moved')
+    scene.play('block 22')
+    expect(scene.why('road 16/26')).toBe('no-command')
+    expect(scene.why('road 16/17')).toBeNull()
+  })
+
+  it('moves single blocks', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65'])
+    scene.play('block 21', 'block 22')
+    expect(scene.why('road 65/64')).toBe('one-by-one')
+  })
+
+  it('follows one road: another road of the same area is not joined', () => {
+    const scene = Scene.of(['I2 1'], ['I2 10'])
+    scene.play('block 21', 'road 10/8')
+    expect(scene.choices).toEqual(['road 8/5', 'done'])
+    expect(scene.why('road 8/9')).toBe('no-road')
+  })
+
+  it('uses a crossing in one direction a turn', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64'])
+    scene.play('block 21', 'road 65/64', 'done', 'block 22')
+    expect(scene.why('road 64/65')).toBe('one-direction')
+  })
+
+  it('never uses a crossing twice with one block', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65'])
+    scene.play('block 21', 'road 65/64')
+    expect(scene.why('road 64/65')).toBe('crossed')
+  })
+
+  it('counts the roads across one approach by themselves', () => {
+    const scene = Scene.of(['I2 1'], ['I2 23', 'I2 23', 'I2 23'])
+    scene.play('block 21', 'road 23/24', 'road 24/17', 'done')
+    expect(scene.play('block 22', 'road 23/24#2', 'done')[0]).toMatchObject({ type: 'road', step: 1 })
+    expect(scene.play('block 23', 'road 23/24', 'done')[0]).toMatchObject({ type: 'road', step: 2 })
+  })
+
+  it('does not enter a full area, even to pass through', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 63', 'I2 63', 'I2 63', 'I2 63'])
+    scene.play('block 21')
+    expect(scene.why('road 65/63')).toBe('capacity')
+  })
+
+  it('stops before the enemy, unless it is cavalry', () => {
+    const scene = Scene.of(['I2 64'], ['I2 65', 'C2 65'])
+    scene.play('block 21')
+    expect(scene.why('road 65/64')).toBe('only-cavalry')
+    scene.table.undo('france')
+    scene.play('block 22')
+    expect(scene.why('road 65/64')).toBeNull()
+    const blocked = Scene.of(['I2 64/65'], ['C2 65'])
+    blocked.play('block 21')
+    expect(blocked.why('road 65/64')).toBe('blocked')
+    const obstructed = Scene.of(['I2 63'], ['C2 65'])
+    obstructed.play('block 21')
+    expect(obstructed.why('road 65/63')).toBe('obstruction')
+  })
+})
+
+describe('8, continuation by road', () => {
+  it('goes along the same road only, free if all of it is main road', () => {
+    const scene = Scene.of(['I2 61', 'I2 23'], ['C2 66'], { commands: 0 })
+    scene.play('block 21', 'road 66/63', 'road 63/65#2', 'road 65/64')
+    expect(scene.choices).toEqual(['continue 64/23', 'done'])
+    expect(scene.why('continue 64/61')).toBe('off-the-road')
+    scene.play('continue 64/23')
+    expect(scene.block(21)).toBe('C2 64/23 moved')
+    expect(scene.seen('austria', 21)).toBe('C2')
+  })
+
+  it('costs a command on local road', () => {
+    const scene = Scene.of(['I2 61', 'I2 62'], ['C2 54'])
+    scene.play('block 21', 'road 54/59')
+    expect(scene.choices.filter((choice) => choice.startsWith('continue'))).toEqual([
+      'continue 59/61',
+      'continue 59/62',
+    ])
+    scene.play('continue 59/62')
+    expect(scene.truth.commands).toBe(2)
+    const main = Scene.of(['I2 5'], ['C2 4'], { commands: 0 })
+    main.play('block 21', 'road 4/2')
+    expect(main.why('continue 2/5')).toBe('no-command')
+    const paid = Scene.of(['I2 5'], ['C2 4'], { commands: 1 })
+    paid.play('block 21', 'road 4/2', 'continue 2/5')
+    expect(paid.truth.commands).toBe(0)
+  })
+
+  it('takes the main road where both cross one approach', () => {
+    const scene = Scene.of(['I2 31'], ['C2 37'], { commands: 0 })
+    scene.play('block 21', 'road 37/30', 'continue 30/31')
+    expect(scene.block(21)).toBe('C2 30/31 moved')
+  })
+
+  it('lets cavalry in reserve on main road block an approach of its area for nothing', () => {
+    const scene = Scene.of(['I2 64', 'I2 61'], ['C2 65', 'I2 65'], { commands: 0 })
+    scene.play('block 21')
+    expect(scene.why('continue 65/61')).toBe('off-the-road')
+    scene.play('continue 65/64')
+    expect(scene.block(21)).toBe('C2 65/64 moved')
+    scene.play('block 22')
+    expect(scene.why('continue 65/64')).toBe('not-cavalry')
+  })
+})
+
+describe('8, reinforcements', () => {
+  const austria = [
+    'C2 box:Alessandria',
+    'I2 box:Alessandria',
+    'I2 box:Alessandria',
+    'I2 box:Alessandria',
+    'C2 box:Alessandria',
+  ]
+
+  it('brings three by road, entering being their first crossing', () => {
+    const scene = Scene.of(austria, [], { turn: 'austria', round: 1, commands: 0 })
+    scene.play('block 1', 'enter Alessandria', 'road 1/2', 'road 2/4')
+    scene.play('block 2', 'enter Alessandria', 'road 1/2')
+    scene.play('block 3', 'enter Alessandria')
+    expect([1, 2, 3].map((block) => scene.block(block))).toEqual(['C2 4 moved', 'I2 2 moved', 'I2 1 moved'])
+    expect(scene.why('block 4')).toBe('nowhere')
+  })
+
+  it('brings one by the pontoon, off the road, for a command', () => {
+    const scene = Scene.of(austria, [], { turn: 'austria', round: 1 })
+    scene.play('block 4', 'enter Pontoon')
+    expect(scene.block(4)).toBe('I2 1 moved')
+    expect(scene.truth.commands).toBe(2)
+    scene.play('block 1')
+    expect(scene.why('enter Pontoon')).toBe('one-pontoon')
+    expect(scene.why('enter Moschini')).toBe('other-entry')
+    const poor = Scene.of(austria, [], { turn: 'austria', commands: 0 })
+    poor.play('block 1')
+    expect(poor.why('enter Pontoon')).toBe('no-command')
+  })
+
+  it('lets cavalry from the pontoon continue', () => {
+    const scene = Scene.of(austria, ['I2 2'], { turn: 'austria', commands: 1 })
+    scene.play('block 1', 'enter Pontoon', 'continue 1/2')
+    expect(scene.block(1)).toBe('C2 1/2 moved')
+    expect(scene.truth.commands).toBe(0)
+  })
+
+  it('comes at its hour, and need not come', () => {
+    const early = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 6 })
+    expect(early.why('block 21')).toBe('nowhere')
+    const late = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
+    expect(late.choices).toEqual(['block 21', 'done'])
+    late.play('block 21', 'enter San Giuliano Nuovo', 'done')
+    expect(late.block(21)).toBe('C2 55 moved')
+  })
+
+  it('waits while the area of entry is full or enemy-occupied', () => {
+    const full = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo', 'I2 55', 'I2 55', 'I2 55', 'I2 55'], { round: 7 })
+    expect(full.why('block 21')).toBe('nowhere')
+    const taken = Scene.of(['I2 55'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
+    expect(taken.why('block 21')).toBe('nowhere')
+  })
+})

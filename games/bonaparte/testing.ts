@@ -1,0 +1,77 @@
+import type { GameEvent } from '@coup/engine'
+import { Table } from '@coup/engine'
+import { bonaparte } from './index.ts'
+import type { Bonaparte } from './state.ts'
+import type { BonaparteView } from './view.ts'
+
+/** A placed position told in few words, played by choices, and looked at. */
+export class Scene {
+  readonly table: Table
+
+  /** Blocks as `I3 12` or `A1 9/5 firing`. Austrians are numbered from 1, French from 21, in this order. */
+  static of(austria: string[], france: string[], rest: object = {}): Scene {
+    const block = (side: string) => (text: string) => {
+      const [face, at, ...marks] = text.replace('box:San Giuliano Nuovo', 'box:San_Giuliano_Nuovo').split(' ')
+      const names = Object.fromEntries(marks.map((mark) => [mark, true]))
+      return { side, face, at: at.replaceAll('_', ' '), ...names }
+    }
+    const blocks = [...austria.map(block('austria')), ...france.map(block('france'))]
+    return new Scene(Table.place(bonaparte, {}, 'scene', { round: 5, turn: 'france', phase: 'move', blocks, ...rest }))
+  }
+
+  constructor(table: Table) {
+    this.table = table
+  }
+
+  /** Answers by whoever is asked; gives the events of all. */
+  play(...choices: string[]): GameEvent[] {
+    return choices.flatMap((choice) => this.table.answer(this.asked, choice).events)
+  }
+
+  get asked(): string {
+    return this.table.questions()[0]?.seat ?? 'nobody'
+  }
+
+  get kind(): string {
+    return this.table.questions()[0]?.kind ?? 'over'
+  }
+
+  get choices(): string[] {
+    return this.table.questions()[0]?.choices ?? []
+  }
+
+  /** Why the choice is refused, or null. */
+  why(choice: string): string | null {
+    const verdict = this.table.why(this.asked, choice)
+    return verdict.legal ? null : verdict.reason
+  }
+
+  get truth(): Bonaparte {
+    return this.table.truth as Bonaparte
+  }
+
+  /** `I2 12`, `C1 9/5 moved`; or `gone`. */
+  block(number: number): string {
+    const g = this.truth
+    const block = (bonaparte.position(g) as { blocks: { id: number; face: string; at: string }[] }).blocks.find(
+      (one) => one.id === number,
+    )
+    if (block === undefined) return 'gone'
+    const marks = ['moved', 'assaulted', 'firing', 'fired', 'inactive'].filter((mark) => mark in block)
+    return [block.face, block.at, ...marks].join(' ')
+  }
+
+  view(seat: string | null): BonaparteView {
+    return this.table.view(seat) as BonaparteView
+  }
+
+  /** The face of a block as a seat sees it. */
+  seen(seat: string | null, number: number): string | undefined {
+    return this.view(seat).blocks.find((one) => one.id === number)?.face
+  }
+}
+
+/** The types of events, for the order of things. */
+export function types(events: GameEvent[]): string[] {
+  return events.map((event) => event.type)
+}
