@@ -37,10 +37,24 @@ describe('controller', () => {
     expect(controller.targets['area-3']).toBe('target')
     expect(game.table.answers()).toEqual([])
     await controller.pick('area-3')
-    expect(controller.plan.length).toBeGreaterThan(2)
-    await controller.take(controller.buttons[0])
     expect(controller.plan).toEqual([])
-    expect(game.table.answers().length).toBeGreaterThan(2)
+    expect(game.table.answers().map((given) => given.choice.split(' ')[0])).toEqual([
+      'block',
+      'enter',
+      'road',
+      'road',
+      'done',
+    ])
+  })
+
+  it('goes on from a place that is chosen in the list, where nothing further on can be seen', async () => {
+    const { game, controller } = sit()
+    await controller.pick(waiting(controller, 'C'))
+    await controller.take(controller.next.find((option) => option.choice === 'enter Alessandria')!)
+    expect(controller.plan).toHaveLength(2)
+    expect(controller.preview?.place).toBe('area-1')
+    expect(controller.buttons.map((option) => option.choice)).toEqual(['done'])
+    expect(game.table.answers()).toEqual([])
   })
 
   it('takes back with Back what is not sent, and with Undo what is', async () => {
@@ -91,12 +105,11 @@ describe('controller', () => {
     expect(game.table.answers().length).toBeGreaterThan(0)
   })
 
-  it('offers the ways where one thing can be chosen in several', async () => {
-    const { controller } = sit()
-    const block = waiting(controller, 'I')
-    await controller.drag(block, 'area-1')
-    const verbs = controller.menu?.options.map((option) => option.choice) ?? controller.plan
-    expect(verbs.length).toBeGreaterThan(0)
+  it('moves a block that is dragged onto a place', async () => {
+    const { game, controller } = sit()
+    await controller.lift(waiting(controller, 'I'))
+    await controller.drag(waiting(controller, 'I'), 'area-1')
+    expect(game.table.answers().map((given) => given.choice)).toContain('enter Alessandria')
   })
 
   it('forgets unsent choices when the question changes under them', async () => {

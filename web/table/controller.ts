@@ -2,7 +2,7 @@ import type { Asked, Course } from '@coup/engine'
 import type { TargetStyle } from '../board/scene.ts'
 import type { GameLook } from '../looks/look.ts'
 import { type Match, RefusedAnswer, type TableView, viewOf } from '../match.ts'
-import { type Option, options, startsWith, trail, ways } from './options.ts'
+import { finish, type Option, options, startsWith, trail, ways } from './options.ts'
 
 export interface Notice {
   readonly rule: string
@@ -113,6 +113,16 @@ export class Controller {
     return choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
   }
 
+  /** Where picked blocks would go by what is not yet sent. */
+  get preview(): { blocks: readonly string[]; place: string } | null {
+    const choices = this.confirming?.choices ?? this.plan
+    const places = choices.filter((choice) => this.look.style(choice) === 'target')
+    const place = places.map((choice) => this.look.object(choice)).findLast((object) => object !== null)
+    if (place === undefined) return null
+    const blocks = choices.filter((choice) => this.look.style(choice) === 'selectable')
+    return { place, blocks: blocks.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
+  }
+
   get mayGoBack(): boolean {
     return !this.sending && (this.plan.length > 0 || this.confirming !== null)
   }
@@ -128,7 +138,7 @@ export class Controller {
     if (this.confirming?.object === object) return this.confirm()
     if (this.confirming !== null) this.forget()
     const found = ways(this.options, object)
-    if (found.length === 1) return this.take(found[0])
+    if (found.length === 1) return this.take(found[0], true)
     if (found.length > 1) {
       this.menu = { object, options: found }
       return this.tell()
@@ -152,8 +162,11 @@ export class Controller {
     if (!this.selected.includes(object)) await this.pick(object)
   }
 
-  /** Takes one of the options. */
-  async take(option: Option): Promise<void> {
+  /**
+   * Takes one of the options. `halting`: chosen on the board, where everything further on could have been chosen as
+   * well, so that a place is meant to be the end of it.
+   */
+  async take(option: Option, halting = false): Promise<void> {
     if (this.sending) return
     this.dismiss()
     if (option.course === null) {
@@ -167,12 +180,23 @@ export class Controller {
       (one) => one.choices.length > option.choices.length && startsWith(one.choices, option.choices),
     )
     if (goesOn) {
-      this.planned = option.choices
-      return this.tell()
+      const objectOf = (choice: string) => this.look.object(choice)
+      const end = halting && this.isPlace(option) ? finish(this.courses, option.choices, objectOf) : null
+      if (end === null) {
+        this.planned = option.choices
+        return this.tell()
+      }
+      return this.settle({ ...option, choices: end.choices, course: end })
     }
+    return this.settle({ ...option, course })
+  }
+
+  /** A complete course: sent at once, or after it was confirmed. */
+  private settle(option: Option): Promise<void> | void {
+    const { course } = option
     const lasting = course !== null && !course.free
     if (option.object !== null && (this.confirms || lasting)) {
-      this.confirming = { ...option, course }
+      this.confirming = option
       return this.tell()
     }
     return this.send(option.choices)
@@ -214,6 +238,10 @@ export class Controller {
   dismiss(): void {
     this.notice = null
     this.menu = null
+  }
+
+  private isPlace({ object, choice }: Option): boolean {
+    return object !== null && this.look.style(choice) !== 'selectable'
   }
 
   private forget(): void {

@@ -53,6 +53,22 @@ export function ways(all: readonly Option[], object: string): Option[] {
   return [...found.values()]
 }
 
+/** The one way to leave it at these choices: answers that are no place on the board, up to the end of the step. */
+export function finish(
+  courses: readonly Course[],
+  choices: readonly string[],
+  objectOf: (choice: string) => string | null,
+): Course | null {
+  const ends = courses.filter(
+    (course) =>
+      course.ends &&
+      course.choices.length > choices.length &&
+      startsWith(course.choices, choices) &&
+      course.choices.slice(choices.length).every((choice) => objectOf(choice) === null),
+  )
+  return ends.length === 1 ? ends[0] : null
+}
+
 /** The courses along a run of choices, each one choice longer than the last. */
 export function trail(courses: readonly Course[], choices: readonly string[]): Course[] {
   return courses
