@@ -50,7 +50,10 @@ const DONE = 6
 
 const around = new Reach()
 const across = new Reach()
-const relaxed = new Reach()
+/** What could be reached if zones of control did not stop a unit, if friends had points, if zones did not forbid passing. */
+const unstopped = new Reach()
+const untired = new Reach()
+const unhindered = new Reach()
 
 /** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
 export function* actWith(g: Battle, unit: number): Procedure {
@@ -119,11 +122,18 @@ function offerWays(g: Battle, action: Action, question: Question): void {
     if (around.friends) offerWaysOver(g, unit, question)
     else for (const field of around.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
   }
-  if (!g.explaining) return
-  for (let field = 0; field < g.field.ground.fields; field++) {
-    const refused = refuseStanding(g, unit, field)
-    question.offer(FIELD[size][field], field, refused ?? halted ?? whyNotAround(g, unit, field))
-    question.offer(OVER[size][field], field, refused ?? halted ?? whyNotOver(g, unit, field))
+  if (g.explaining) explainWays(g, unit, halted, question)
+}
+
+function explainWays(g: Battle, unit: number, halted: Refusal | null, question: Question): void {
+  const { size, fields } = g.field.ground
+  unstopped.search(g, unit, false, { zones: true })
+  untired.search(g, unit, true, { tired: true })
+  unhindered.search(g, unit, true, { overInZone: true })
+  for (let field = 0; field < fields; field++) {
+    const refused = refuseStanding(g, unit, field) ?? halted
+    question.offer(FIELD[size][field], field, refused ?? (unstopped.reaches(field) ? ZONE_STOPS : NO_POINTS))
+    question.offer(OVER[size][field], field, refused ?? whyNotOver(field))
     question.offer(MERGE[size][field], field, refusePartner(g, unit, field) ?? halted ?? NO_POINTS)
   }
 }
@@ -142,17 +152,10 @@ function refuseStanding(g: Battle, unit: number, field: number): Refusal | null 
   return refuseTerrain(g, g.type[unit], field)
 }
 
-function whyNotAround(g: Battle, unit: number, field: number): Refusal {
-  relaxed.search(g, unit, false, { zones: true })
-  return relaxed.reaches(field) ? ZONE_STOPS : NO_POINTS
-}
-
-function whyNotOver(g: Battle, unit: number, field: number): Refusal {
+function whyNotOver(field: number): Refusal {
   if (around.reaches(field)) return NOBODY_PASSED
-  relaxed.search(g, unit, true, { tired: true })
-  if (relaxed.reaches(field)) return FRIEND_TIRED
-  relaxed.search(g, unit, true, { overInZone: true })
-  return relaxed.reaches(field) ? OVER_IN_ZONE : NO_POINTS
+  if (untired.reaches(field)) return FRIEND_TIRED
+  return unhindered.reaches(field) ? OVER_IN_ZONE : NO_POINTS
 }
 
 function refusePartner(g: Battle, unit: number, field: number): Refusal | null {

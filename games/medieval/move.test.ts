@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { offered, play, reason, type Scene, sandbox, shown, unitAt } from './sandbox.ts'
+
+const yellow = (type: string, at: string, more: object = {}) => ({ side: 'yellow', type, at, ...more })
+const red = (type: string, at: string, more: object = {}) => ({ side: 'red', type, at, ...more })
+const battle = (scene: Scene, ...units: object[]) => sandbox({ dismounting: false, ...scene }, { units })
+
+describe('IV: a turn', () => {
+  it('is one action: a unit that can do something, a rally, or passing', () => {
+    const table = battle({}, yellow('pikemen', '0,0'), yellow('archers', '3,1', { points: 0 }), red('archers', '-4,0'))
+    expect(table.questions()[0]).toMatchObject({ seat: 'yellow', kind: 'action', rule: 'IV' })
+    expect(offered(table)).toEqual(['unit 0,0', 'rally', 'pass'])
+    expect(reason(table, 'unit -4,0')).toBe('not-yours')
+    expect(reason(table, 'unit 1,1')).toBe('no-unit')
+    expect(reason(table, 'unit 3,1')).toBe('no-points')
+    play(table, 'yellow pass')
+    expect(table.questions()[0].seat).toBe('red')
+  })
+
+  it('is not offered to a unit that is hemmed in', () => {
+    const hills = Object.fromEntries(['0,-4', '0,-3', '1,-5', '2,-5', '2,-4', '1,-3'].map((at) => [at, 'hill']))
+    const table = battle({ terrain: hills }, yellow('pikemen', '1,-4', { points: 1 }), yellow('archers', '0,0'))
+    expect(reason(table, 'unit 1,-4')).toBe('nothing-to-do')
+  })
+})
+
+describe('IV.1: movement points', () => {
+  it("takes heavy cavalry over two plains onto a hill for four points (the book's example)", () => {
+    const table = battle({ terrain: { '-1,0': 'hill' } }, yellow('heavy-cavalry', '-4,0'), red('archers', '5,0'))
+    play(table, 'yellow unit -4,0')
+    const { events, step } = table.answer('yellow', 'field -1,0')
+    expect(events).toMatchObject([
+      { type: 'moved', from: '-4,0', to: '-3,0', cost: 1, left: 3, over: null },
+      { type: 'moved', to: '-2,0', cost: 1, left: 2 },
+      { type: 'moved', to: '-1,0', cost: 2, left: 0 },
+    ])
+    expect(step).toBe(true)
+    expect(unitAt(table, '-1,0')).toMatchObject({ points: 0 })
+  })
+
+  it("takes longbowmen onto a mountain for two of three points, with one to shoot (the book's example)", () => {
+    const table = battle({ terrain: { '0,1': 'mountain' } }, yellow('longbowmen', '0,2'), red('pikemen', '0,-1'))
+    play(table, 'yellow unit 0,2')
+    expect(reason(table, 'shoot 0,-1')).toBe('out-of-range')
+    play(table, 'yellow field 0,1')
+    expect(offered(table, 'shoot')).toEqual(['shoot 0,-1'])
+    play(table, 'yellow shoot 0,-1')
+    expect(unitAt(table, '0,1')).toMatchObject({ points: 0 })
+    expect(table.questions()[0].seat).toBe('red')
+  })
+
+  it('may use a part of the points, and the rest in a later turn', () => {
+    const table = battle({}, yellow('light-cavalry', '-5,0'), red('archers', '5,0'))
+    play(table, 'yellow unit -5,0', 'yellow field -3,0')
+    expect(offered(table)).toContain('field 0,0')
+    expect(reason(table, 'field 1,0')).toBe('no-points')
+    play(table, 'yellow done', 'red pass', 'yellow unit -3,0')
+    expect(reason(table, 'done')).toBe('not-moved')
+    play(table, 'yellow field 0,0')
+    expect(unitAt(table, '0,0')).toMatchObject({ points: 0 })
+  })
+
+  it('goes round rather than through what costs more', () => {
+    const terrain = { '-3,0': 'wood', '-2,0': 'wood' }
+    const table = play(battle({ terrain }, yellow('light-cavalry', '-4,0')), 'yellow unit -4,0', 'yellow field -1,0')
+    expect(unitAt(table, '-1,0')).toMatchObject({ points: 1 })
+  })
+
+  it('says why a field cannot be entered', () => {
+    const table = battle(
+      { terrain: { '1,0': 'mountain' } },
+      yellow('heavy-cavalry', '0,0'),
+      yellow('archers', '0,1'),
+      red('archers', '-1,0'),
+    )
+    play(table, 'yellow unit 0,0')
+    expect(reason(table, 'field 1,0')).toBe('mountains')
+    expect(reason(table, 'field 0,1')).toBe('occupied')
+    expect(reason(table, 'field -1,0')).toBe('occupied')
+    expect(reason(table, 'field 0,0')).toBe('stands-there')
+    expect(reason(table, 'attack 0,1')).toBe('no-enemy')
+  })
+})
+
+describe('IV.1: passing over a friend', () => {
+  const rough = Object.fromEntries(['-3,-1', '-4,-1', '-4,1', '-5,1', '-3,1', '-2,-1'].map((at) => [at, 'hill']))
+  const units = (friend: object = {}) => [yellow('pikemen', '-4,0'), yellow('archers', '-3,0', friend)]
+
+  it('costs both one point more', () => {
+    const table = play(battle({ terrain: rough }, ...units()), 'yellow unit -4,0')
+    expect(offered(table, 'over')).toEqual(['over -2,0'])
+    const { events } = table.answer('yellow', 'over -2,0')
+    expect(events).toMatchObject([
+      { type: 'moved', to: '-3,0', cost: 2, left: 1, over: { left: 2 } },
+      { type: 'moved', to: '-2,0', cost: 1, left: 0, over: null },
+    ])
+    expect(unitAt(table, '-3,0')).toMatchObject({ type: 'archers', points: 2 })
+    expect(unitAt(table, '-2,0')).toMatchObject({ type: 'pikemen', points: 0 })
+  })
+
+  it('is offered only where it is the shorter way', () => {
+    const table = play(battle({}, ...units()), 'yellow unit -4,0')
+    expect(offered(table)).toContain('field -2,0')
+    expect(reason(table, 'over -2,0')).toBe('nobody-passed')
+  })
+
+  it('needs a point of the friend', () => {
+    const table = play(battle({ terrain: rough }, ...units({ points: 0 })), 'yellow unit -4,0')
+    expect(reason(table, 'over -2,0')).toBe('friend-tired')
+  })
+
+  it('is not done in an enemy zone of control', () => {
+    const table = play(battle({ terrain: rough }, ...units(), red('pikemen', '-2,-1')), 'yellow unit -4,0')
+    expect(reason(table, 'over -2,0')).toBe('over-in-zone')
+  })
+
+  it('leads over two friends where there are points enough', () => {
+    const cut = Object.fromEntries(['-3,-1', '-4,1', '-3,1', '-2,-1', '-1,-1', '-2,1'].map((at) => [at, 'mountain']))
+    const table = battle(
+      { terrain: cut },
+      yellow('light-cavalry', '-4,0'),
+      yellow('archers', '-3,0'),
+      yellow('archers', '-2,0'),
+    )
+    play(table, 'yellow unit -4,0', 'yellow over -1,0')
+    expect(unitAt(table, '-1,0')).toMatchObject({ type: 'light-cavalry', points: 0 })
+    expect([unitAt(table, '-3,0')!.points, unitAt(table, '-2,0')!.points]).toEqual([2, 2])
+  })
+
+  it('opens a train that is passed over, for it has given its point', () => {
+    const table = battle({ terrain: rough }, yellow('pikemen', '-4,0'), yellow('train', '-3,0'))
+    play(table, 'yellow unit -4,0', 'yellow over -2,0')
+    expect(unitAt(table, '-3,0')).toMatchObject({ type: 'train', fortified: false })
+  })
+})
+
+describe('IV.6: merging', () => {
+  const half = { knights: 1 }
+
+  it('makes one full unit of two with losses, with the lower of their points', () => {
+    const table = battle({}, yellow('pikemen', '-3,0', half), yellow('pikemen', '-1,0', { ...half, points: 2 }))
+    play(table, 'yellow unit -3,0')
+    expect(offered(table, 'merge')).toEqual(['merge -1,0'])
+    play(table, 'yellow merge -1,0')
+    expect(shown(table).units).toMatchObject([{ type: 'pikemen', at: '-1,0', knights: 2, points: 1 }])
+    expect(table.questions()[0].seat).toBe('red')
+  })
+
+  it('keeps the points of the other where they are lower', () => {
+    const table = battle({}, yellow('pikemen', '-2,0', half), yellow('pikemen', '-1,0', { ...half, points: 0 }))
+    play(table, 'yellow unit -2,0', 'yellow merge -1,0')
+    expect(unitAt(table, '-1,0')).toMatchObject({ knights: 2, points: 0 })
+  })
+
+  it('may lead over another friend', () => {
+    const cut = Object.fromEntries(['-3,-1', '-4,1', '-3,1', '-2,-1'].map((at) => [at, 'mountain']))
+    const table = battle(
+      { terrain: cut },
+      yellow('light-cavalry', '-4,0', half),
+      yellow('archers', '-3,0'),
+      yellow('light-cavalry', '-2,0', half),
+    )
+    play(table, 'yellow unit -4,0', 'yellow merge -2,0')
+    expect(unitAt(table, '-2,0')).toMatchObject({ knights: 2, points: 2 })
+    expect(unitAt(table, '-3,0')).toMatchObject({ type: 'archers', points: 2 })
+  })
+
+  it('says why units cannot be merged', () => {
+    const table = battle(
+      { terrain: { '0,1': 'wood' } },
+      yellow('pikemen', '0,0', { ...half, points: 1 }),
+      yellow('pikemen', '1,0'),
+      yellow('archers', '-1,0', half),
+      yellow('pikemen', '0,1', half),
+    )
+    play(table, 'yellow unit 0,0')
+    expect(reason(table, 'merge 1,0')).toBe('not-reduced')
+    expect(reason(table, 'merge -1,0')).toBe('other-type')
+    expect(reason(table, 'merge 0,1')).toBe('no-points')
+    expect(reason(table, 'merge 0,-1')).toBe('no-friend')
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { offered, play, reason, type Scene, sandbox, unitAt } from './sandbox.ts'
+
+const yellow = (type: string, at: string, more: object = {}) => ({ side: 'yellow', type, at, ...more })
+const red = (type: string, at: string, more: object = {}) => ({ side: 'red', type, at, ...more })
+const battle = (scene: Scene, ...units: object[]) => sandbox({ dismounting: false, ...scene }, { units })
+const attacked = (scene: Scene, defender: object, ...others: object[]) =>
+  play(battle(scene, yellow('heavy-cavalry', '-1,0'), defender, ...others), 'yellow unit -1,0', 'yellow attack 0,0')
+
+describe('IV.3: the orderly retreat', () => {
+  it('leads to an adjacent field outside all zones of the attacking side', () => {
+    const table = attacked({}, red('longbowmen', '0,0'))
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'retreat', rule: 'IV.3' })
+    expect(offered(table)).toEqual(['field 1,0', 'field 0,1', 'field 1,-1', 'stand'])
+    const zoned = attacked({}, red('longbowmen', '0,0'), yellow('pikemen', '2,-1'))
+    expect(offered(zoned)).toEqual(['field 0,1', 'stand'])
+    expect(reason(zoned, 'field 1,0')).toBe('in-zone')
+  })
+
+  it('costs the points of the field, and leaves the other to the attacker, who has paid for it', () => {
+    const table = attacked({ terrain: { '1,0': 'wood' } }, red('longbowmen', '0,0'))
+    const { events } = table.answer('red', 'field 1,0')
+    expect(events).toMatchObject([
+      { type: 'retreated', from: '0,0', to: '1,0', left: 1 },
+      { type: 'advanced', from: '-1,0', to: '0,0' },
+    ])
+    expect(unitAt(table, '0,0')).toMatchObject({ type: 'heavy-cavalry', points: 3 })
+  })
+
+  it('is impossible with one point where only woods, hills and mountains are near', () => {
+    const rough = Object.fromEntries(['1,0', '0,1', '1,-1'].map((at, i) => [at, ['wood', 'hill', 'mountain'][i]]))
+    const table = attacked({ terrain: rough }, red('pikemen', '0,0', { points: 1 }), red('archers', '4,0'))
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
+    expect(unitAt(table, '0,0')).toMatchObject({ type: 'pikemen', knights: 2 })
+    expect(unitAt(table, '-1,0')).toMatchObject({ knights: 1 })
+  })
+
+  it('says why a field or the edge is closed to it', () => {
+    const terrain = { '1,-1': 'wood', '0,1': 'mountain' }
+    const table = attacked({ terrain }, red('heavy-cavalry', '0,0', { points: 1 }), red('archers', '1,0'))
+    expect(table.questions()[0].kind).toBe('action')
+    const open = attacked({ terrain: { '0,1': 'mountain' } }, red('light-cavalry', '0,0'), red('archers', '1,0'))
+    expect(offered(open)).toEqual(['field 1,-1', 'stand'])
+    expect(reason(open, 'field 0,1')).toBe('mountains')
+    expect(reason(open, 'field 1,0')).toBe('occupied')
+    expect(reason(open, 'field 3,0')).toBe('not-adjacent')
+    expect(reason(open, 'field -1,1')).toBe('in-zone')
+    expect(reason(open, 'leave')).toBe('not-on-rim')
+  })
+
+  it('may lead off the map, beside the outer module', () => {
+    const table = battle({}, yellow('light-infantry', '4,-4'), red('longbowmen', '5,-5', { points: 1 }))
+    play(table, 'yellow unit 4,-4', 'yellow attack 5,-5')
+    expect(offered(table)).toEqual(['leave', 'stand'])
+    play(table, 'red leave')
+    expect(unitAt(table, 'fled:A1')).toMatchObject({ side: 'red', type: 'longbowmen', knights: 2 })
+    expect(unitAt(table, '5,-5')).toMatchObject({ type: 'light-infantry' })
+  })
+
+  it('off the map needs a point and a hex that no zone of the attacker reaches', () => {
+    const tired = battle({}, yellow('light-infantry', '4,-4'), red('pikemen', '5,-5', { points: 0 }))
+    play(tired, 'yellow unit 4,-4', 'yellow attack 5,-5')
+    expect(tired.questions()[0].kind).toBe('action')
+    const inland = battle({}, yellow('pikemen', '4,-5'), yellow('archers', '5,-4'), red('light-cavalry', '5,-5'))
+    play(inland, 'yellow unit 4,-5', 'yellow attack 5,-5')
+    expect(offered(inland)).toEqual(['leave', 'stand'])
+    const side = [yellow('heavy-cavalry', '5,-3'), yellow('archers', '5,-1'), red('heavy-infantry', '5,-2')]
+    const closed = play(battle({ terrain: { '4,-2': 'mountain' } }, ...side), 'yellow unit 5,-3', 'yellow attack 5,-2')
+    expect(offered(closed)).toEqual(['field 4,-2', 'stand'])
+    expect(reason(closed, 'leave')).toBe('way-out-closed')
+  })
+
+  it('is not for the train', () => {
+    const table = attacked({}, red('train', '0,0'), red('archers', '4,0'))
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
+    expect(unitAt(table, '0,0')).toMatchObject({ type: 'train', fortified: false })
+  })
+
+  it('lets the attacker go on: at the unit that retreated, or at another', () => {
+    const table = attacked({}, red('longbowmen', '0,0'), red('archers', '0,1'))
+    play(table, 'red field 1,-1')
+    expect(table.questions()[0]).toMatchObject({ seat: 'yellow', kind: 'move' })
+    expect(offered(table)).toEqual(['attack 0,1', 'attack 1,-1', 'done'])
+    play(table, 'yellow attack 1,-1', 'red stand')
+    expect(unitAt(table, '1,-1')).toMatchObject({ type: 'heavy-cavalry', points: 2 })
+    expect(table.questions()[0].seat).toBe('red')
+  })
+
+  it('lets the attacker move on where no zone stops it', () => {
+    const table = battle({}, yellow('heavy-cavalry', '4,-4'), red('longbowmen', '5,-5'))
+    play(table, 'yellow unit 4,-4', 'yellow attack 5,-5', 'red leave')
+    expect(offered(table)).toContain('field 5,-2')
+    play(table, 'yellow field 4,-4')
+    expect(unitAt(table, '4,-4')).toMatchObject({ points: 2 })
+  })
+})
