@@ -187,6 +187,14 @@ describe('a match over sockets', () => {
     expect(JSON.stringify(result)).not.toContain('"mine":5')
   })
 
+  test('a server that closes says goodbye and does not wait for anybody', async () => {
+    const from = performance.now()
+    await server.close()
+    expect(await red.closed).toBe(1001)
+    expect(performance.now() - from).toBeLessThan(1000)
+    server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+  })
+
   test('frames are the same, byte for byte, whatever the others hide', async () => {
     const streams: string[][] = []
     for (const hidden of ['bid 0', 'bid 3']) {

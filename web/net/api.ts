@@ -24,6 +24,9 @@ export interface NewMatch {
   readonly seat?: string
 }
 
+const TRIES = 5
+const WAIT_MS = 300
+
 const home = (): string => location.origin
 
 async function call<T>(address: string, path: string, body?: unknown): Promise<T> {
@@ -44,15 +47,18 @@ export async function createMatch(wanted: NewMatch, address = home()): Promise<K
   return { match, game: wanted.game, seat, secret, invitations }
 }
 
-/** Takes the seat of an invitation. With the same secret it may be tried again after a lost reply. */
-export async function joinMatch(
-  match: string,
-  invitation: string,
-  secret = newSecret(),
-  address = home(),
-): Promise<Key> {
-  const { seat, game } = await call<Key>(address, `matches/${match}/join`, { invitation, secret })
-  return { match, game, seat, secret }
+/** Takes the seat of an invitation. A lost reply is asked for again with the same secret: the invitation is good once. */
+export async function joinMatch(match: string, invitation: string, address = home()): Promise<Key> {
+  const secret = newSecret()
+  for (let tries = 1; ; tries++) {
+    try {
+      const { seat, game } = await call<Key>(address, `matches/${match}/join`, { invitation, secret })
+      return { match, game, seat, secret }
+    } catch (error) {
+      if (error instanceof RefusedAnswer || tries === TRIES) throw error
+      await new Promise((wait) => setTimeout(wait, WAIT_MS * tries))
+    }
+  }
 }
 
 export function matchFacts(match: string, address = home()): Promise<Facts> {
