@@ -2,7 +2,7 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
 import { heldUnit, refuseTerrain } from './deploy.ts'
 import type { Entered, Rallied, Travelled } from './events.ts'
-import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED, TRAIN_LOST } from './refusals.ts'
+import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
@@ -75,7 +75,6 @@ function refuseEntry(g: Battle, side: number, type: number, field: number): Refu
 function refuseRoom(g: Battle, side: number, type: number): Refusal | null {
   const { ground } = g.field
   const train = g.at[trainOf(side)]
-  if (train < 0) return TRAIN_LOST
   for (let i = 6 * train; i < 6 * train + 6; i++) {
     const field = ground.neighbours[i]
     if (field < ground.fields && refuseEntry(g, side, type, field) === null) return null

@@ -69,7 +69,6 @@ export const NOT_REDUCED = refusal('IV.6', 'not-reduced', 'Only units with losse
 export const NO_TIME = refusal('IV.7', 'no-time', 'You have no time marker left.')
 export const NOT_HELD = refusal('IV.7', 'not-held', 'No such unit was held back.')
 export const NOT_BESIDE = refusal('IV.7', 'not-beside', "No such unit waits beside the train's module.")
-export const TRAIN_LOST = refusal('V', 'train-lost', 'Without its train a side brings no unit onto the map.')
 export const NO_ROOM = refusal('IV.7', 'no-room', 'No field next to the train is free for that unit.')
 export const NOT_AT_TRAIN = refusal('IV.7', 'not-at-train', 'Units come onto the map next to their train.')
 
