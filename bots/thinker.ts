@@ -1,69 +1,121 @@
 import { type Asked, playout, type Random, type Table } from '@coup/engine'
 
-interface Candidate {
-  readonly choice: string
-  tries: number
-  worth: number
+/** What has been found out about a run of one's own answers. */
+class Line {
+  tries = 0
+  worth = 0
+  readonly next = new Map<string, Line>()
+
+  /** What went well so far, or was seldom tried (UCB1). */
+  appeal(all: number): number {
+    return this.tries === 0 ? Infinity : this.worth / this.tries + CURIOSITY * Math.sqrt(Math.log(all) / this.tries)
+  }
 }
 
-/** After so many answers a playout is broken off. */
-const FAR = 4000
-const CURIOSITY = 0.6
+const CURIOSITY = 0.15
+/** So many of its own answers are thought through one after another. */
+const DEPTH = 12
+/** So many random answers finish what was begun, before it is appraised or given up. */
+const FAR = 60
+const TO_THE_END = 4000
+/** A dealt table serves so often before the hidden things are dealt anew. */
+const TRIES_PER_DEAL = 12
 
 /**
- * A player of any game: tries its choices on tables that are dealt anew, so that it knows no more than its seat, plays
- * on at random, and prefers what ends well. Call `think` as often as there is time; `best` is there at any moment.
+ * A player of any game. It thinks on tables that are dealt anew, so that it knows no more than its seat: tries its own
+ * answers as far as they go, lets chance finish the step, and prefers what looks best then. Call `think` as often as
+ * there is time; `best` is there at any moment.
  */
 export class Thinker {
   private readonly table: Table
   private readonly seat: string
   private readonly random: Random
-  private readonly candidates: Candidate[]
-  private tries = 0
+  private readonly root = new Line()
+  private readonly choices: readonly string[]
+  private dealt: Table | null = null
 
   constructor(table: Table, seat: string, random: Random) {
     this.table = table
     this.seat = seat
     this.random = random
-    const question = questionOf(table, seat)
+    const question = asked(table, seat)
     if (question === undefined) throw new Error(`${seat} is not asked`)
-    this.candidates = question.choices.map((choice) => ({ choice, tries: 0, worth: 0 }))
+    this.choices = question.choices
   }
 
   /** Nothing to think about. */
   get isForced(): boolean {
-    return this.candidates.length === 1
+    return this.choices.length === 1
   }
 
   get best(): string {
-    return this.candidates.reduce((best, one) => (one.tries > best.tries ? one : best)).choice
+    const tries = (choice: string) => this.root.next.get(choice)?.tries ?? 0
+    return this.choices.reduce((best, one) => (tries(one) > tries(best) ? one : best))
   }
 
-  /** One playout. */
+  /** One line of play. */
   think(): void {
-    const candidate = this.promising()
-    const dealt = this.table.redeal(this.seat, String(this.random.next()))
-    dealt.answer(this.seat, candidate.choice)
-    playout(dealt, this.random, FAR)
-    candidate.worth += this.worth(dealt)
-    candidate.tries++
-    this.tries++
+    if (this.root.tries % TRIES_PER_DEAL === 0) {
+      this.dealt = this.table.redeal(this.seat, String(this.random.next())).fork(false)
+    }
+    const table = this.dealt!.fork()
+    const lines = [this.root]
+    let ended = false
+    for (let line = this.root; lines.length <= DEPTH; ) {
+      const question = asked(table, this.seat)
+      if (question === undefined) break
+      const choice = this.promising(line, question.choices)
+      ended = table.answer(this.seat, choice).step
+      line = line.next.get(choice)!
+      lines.push(line)
+      if (line.tries === 0) break
+    }
+    if (!ended) this.finish(table)
+    const worth = this.appraise(table)
+    for (const line of lines) {
+      line.tries++
+      line.worth += worth
+    }
   }
 
-  /** What went well so far, or was seldom tried (UCB1). */
-  private promising(): Candidate {
-    const appeal = ({ tries, worth }: Candidate) =>
-      tries === 0 ? Infinity : worth / tries + CURIOSITY * Math.sqrt(Math.log(this.tries) / tries)
-    return this.candidates.reduce((best, one) => (appeal(one) > appeal(best) ? one : best))
+  private promising(line: Line, choices: readonly string[]): string {
+    const first = this.random.below(choices.length)
+    let best = choices[first]
+    let most = -1
+    for (let i = 0; i < choices.length; i++) {
+      const choice = choices[(first + i) % choices.length]
+      let next = line.next.get(choice)
+      if (next === undefined) {
+        next = new Line()
+        line.next.set(choice, next)
+      }
+      const appeal = next.appeal(line.tries)
+      if (appeal > most) {
+        most = appeal
+        best = choice
+      }
+    }
+    return best
   }
 
-  private worth(end: Table): number {
-    const { over } = end
-    if (over === null || over.winner === null) return 0.5
-    return over.winner === this.seat ? 1 : 0
+  /** Chance answers for everybody until the running step is complete. */
+  private finish(table: Table): void {
+    for (let answers = 0; answers < FAR && table.over === null; answers++) {
+      const question = table.questions()[0]
+      if (table.answer(question.seat, question.choices[this.random.below(question.choices.length)]).step) return
+    }
+  }
+
+  private appraise(table: Table): number {
+    const { rules, seats, over } = table
+    if (over === null && rules.appraise !== undefined) return rules.appraise(table.truth, seats.indexOf(this.seat))
+    playout(table, this.random, TO_THE_END)
+    const winner = table.over?.winner ?? null
+    if (winner === null) return 0.5
+    return winner === this.seat ? 1 : 0
   }
 }
 
-function questionOf(table: Table, seat: string): Asked | undefined {
+function asked(table: Table, seat: string): Asked | undefined {
   return table.questions().find((one) => one.seat === seat)
 }

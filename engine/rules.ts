@@ -32,6 +32,8 @@ export interface Rules<S extends GameState = GameState> {
   place(position: unknown, options: Options, random: Random): S
   /** How the game ends when this seat concedes. */
   conceded(g: S, seat: number): Outcome
+  /** How well a seat seems to stand, from 0 (lost) to 1 (won): no rule, but a hint for players that look only so far. */
+  appraise?(g: S, seat: number): number
 }
 
 export class BadPosition extends Error {}

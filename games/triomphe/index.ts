@@ -1,5 +1,6 @@
 import type { Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
+import { appraise } from './appraise.ts'
 import { place, position } from './position.ts'
 import { setup } from './setup.ts'
 import { enemyOf, SEATS } from './sides.ts'
@@ -24,5 +25,6 @@ export const triomphe: Rules<Marengo> = {
   },
   position,
   place: (given, _, random) => place(given, random),
+  appraise,
   conceded: (_, seat) => ({ winner: SEATS[enemyOf(seat)], degree: 'decisive', reason: 'conceded' }),
 }

@@ -1,0 +1,33 @@
+import { playout, Random, Table } from '@coup/engine'
+import { bidding } from '@coup/engine/toy'
+import { triomphe } from '@coup/triomphe'
+import { describe, expect, it } from 'vitest'
+import { Thinker } from './thinker.ts'
+
+/** Plays one seat with a thinker and the others at random; gives the winner. */
+function play(table: Table, seat: string, tries: number, seed: string): string | null {
+  const random = Random.seeded(seed)
+  while (table.over === null) {
+    const question = table.questions().find((one) => one.seat === seat)
+    if (question === undefined) {
+      playout(table, random, 1)
+      continue
+    }
+    const thinker = new Thinker(table, seat, random)
+    for (let i = 0; i < tries && !thinker.isForced; i++) thinker.think()
+    table.answer(seat, thinker.best)
+  }
+  return table.over.winner
+}
+
+describe('thinker', () => {
+  it('plays a game without an appraisal and wins more than chance does', () => {
+    let won = 0
+    for (let i = 0; i < 20; i++) if (play(Table.begin(bidding, {}, `b${i}`), 'red', 60, `t${i}`) === 'red') won++
+    expect(won).toBeGreaterThan(12)
+  })
+
+  it('beats a random player as Austria and as France', () => {
+    for (const seat of triomphe.seats) expect(play(Table.begin(triomphe, {}, 'g1'), seat, 60, 's1')).toBe(seat)
+  })
+})
