@@ -19,7 +19,7 @@ function inactive(g: Bonaparte): number[] {
 function wake(g: Bonaparte, blocks: number[], chosen: boolean): void {
   if (blocks.length === 0) return
   for (const block of blocks) g.unmark(block, INACTIVE)
-  g.tell({ type: 'activated', side: SIDES[FRANCE], blocks: numbers(blocks), chosen })
+  g.emit({ type: 'activated', side: SIDES[FRANCE], blocks: numbers(blocks), chosen })
 }
 
 /** 6: blocks with an enemy in a neighbouring area are activated by themselves. */

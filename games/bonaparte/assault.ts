@@ -122,7 +122,7 @@ function explainAttackers(g: Bonaparte, question: Question, from: number): void 
 /** 11: the eleven steps. */
 function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
   g.commands--
-  g.tell({
+  g.emit({
     type: 'assault',
     side: SIDES[attack.side],
     blocks: numbers(attack.blocks),
@@ -143,7 +143,7 @@ function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
   const [winner, loser] = result > 0 ? [attack, defence] : [defence, attack]
   // 11.7
   const losses = 1 + Math.abs(result)
-  g.tell({ type: 'losses', winner: SIDES[winner.side], winnerLoses: 1, loserLoses: losses })
+  g.emit({ type: 'losses', winner: SIDES[winner.side], winnerLoses: 1, loserLoses: losses })
   yield* spreadLosses(g, 1, winner, '11.7')
   yield* spreadLosses(g, losses, loser, '11.7')
   yield* pursue(g, winner, loser)
@@ -154,7 +154,7 @@ function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
 
 function showLeaders(g: Bonaparte, force: Force, type: 'attack-leaders' | 'defence-leaders'): void {
   for (const block of force.leaders) show(g, block)
-  g.tell({ type, side: SIDES[force.side], blocks: numbers(force.leaders), faces: faces(g, force.leaders) })
+  g.emit({ type, side: SIDES[force.side], blocks: numbers(force.leaders), faces: faces(g, force.leaders) })
 }
 
 /** 11.2, 11.3 */
@@ -163,7 +163,7 @@ function* defensiveFire(g: Bonaparte, attack: Force, defence: Force): Procedure 
   if (guns.length === 0) return
   for (const gun of guns) show(g, gun)
   const strength = strengthOfAll(g, guns)
-  g.tell({ type: 'defensive-fire', side: SIDES[defence.side], blocks: numbers(guns), strength })
+  g.emit({ type: 'defensive-fire', side: SIDES[defence.side], blocks: numbers(guns), strength })
   yield* spreadLosses(g, strength, attack, '11.3')
 }
 
@@ -202,7 +202,7 @@ function compare(g: Bonaparte, attack: Force, defence: Force): number {
   const attackShaken = shaken(g, attack)
   const penalty = penaltyAgainst(attack.ledBy, defence.approach)
   const strength = leading - attackShaken - penalty
-  g.tell({
+  g.emit({
     type: 'attack-strength',
     side: SIDES[attack.side],
     leaders: leading,
@@ -213,7 +213,7 @@ function compare(g: Bonaparte, attack: Force, defence: Force): number {
   const defending = strengthOfAll(g, defence.leaders)
   const defenceShaken = shaken(g, defence)
   const result = strength - (defending - defenceShaken)
-  g.tell({
+  g.emit({
     type: 'result',
     attack: strength,
     leaders: defending,
@@ -233,7 +233,7 @@ function* takeArea(g: Bonaparte, attack: Force, defence: Force): Procedure {
   for (const block of attackers) g.move(block, area)
   g.shutFor(area)
   g.shutFor(attack.approach)
-  g.tell({ type: 'assault-won', side: SIDES[attack.side], blocks: numbers(attackers), into: board.name(area) })
+  g.emit({ type: 'assault-won', side: SIDES[attack.side], blocks: numbers(attackers), into: board.name(area) })
   yield* continueAfterAttack(g, area, attackers)
 }
 
@@ -244,7 +244,7 @@ function fallBack(g: Bonaparte, attack: Force, defence: Force): void {
   for (const block of attackers) g.move(block, area)
   g.shutFor(attack.approach)
   g.shutFor(defence.approach)
-  g.tell({
+  g.emit({
     type: 'assault-lost',
     side: SIDES[attack.side],
     blocks: numbers(attackers),

@@ -23,7 +23,7 @@ export function* maneuverAttack(
   const guide = byRoad ? blocks[0] : board.obstruction[defence] > 0 ? yield* chooseGuide(g, blocks) : -1
   g.commands -= cost
   for (const block of blocks) g.mark(block, MOVED)
-  g.tell({
+  g.emit({
     type: 'attack',
     side: SIDES[g.turn],
     blocks: numbers(blocks),
@@ -35,14 +35,14 @@ export function* maneuverAttack(
   })
   if (guide >= 0) {
     show(g, guide)
-    g.tell({ type: 'shown', side: SIDES[g.turn], block: guide + 1, face: FACE_NAMES[g.face[guide]] })
+    g.emit({ type: 'shown', side: SIDES[g.turn], block: guide + 1, face: FACE_NAMES[g.face[guide]] })
   }
   // 9.1
   if (board.isReserve(position) && g.inPosition[area] > 0) {
     const blockers = yield* chooseBlockers(g, area)
     if (blockers.length > 0) {
       for (const block of blockers) g.move(block, defence)
-      g.tell({ type: 'block', side: SIDES[enemyOf(g.turn)], blocks: numbers(blockers), to: board.name(defence) })
+      g.emit({ type: 'block', side: SIDES[enemyOf(g.turn)], blocks: numbers(blockers), to: board.name(defence) })
       yield* afterBlocked(g, blocks, board.opposite(defence))
       return false
     }
@@ -50,7 +50,7 @@ export function* maneuverAttack(
   // 9.2
   yield* retreat(g, enemyOf(g.turn), area, board.beyond[defence], -1)
   for (const block of blocks) g.move(block, area)
-  g.tell({ type: 'attack-succeeds', side: SIDES[g.turn], blocks: numbers(blocks), into: board.name(area) })
+  g.emit({ type: 'attack-succeeds', side: SIDES[g.turn], blocks: numbers(blocks), into: board.name(area) })
   return true
 }
 
@@ -105,9 +105,9 @@ function* afterBlocked(g: Bonaparte, blocks: number[], approach: number): Proced
     const cost = staying.length > 0 ? 1 : 0
     g.commands -= cost
     for (const block of advancing) g.move(block, approach)
-    g.tell({ type: 'advance', side, blocks: numbers(advancing), to: board.name(approach), cost })
+    g.emit({ type: 'advance', side, blocks: numbers(advancing), to: board.name(approach), cost })
   }
   if (staying.length > 0) {
-    g.tell({ type: 'stay', side, blocks: numbers(staying), at: board.name(g.at[staying[0]]) })
+    g.emit({ type: 'stay', side, blocks: numbers(staying), at: board.name(g.at[staying[0]]) })
   }
 }

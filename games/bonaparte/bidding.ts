@@ -29,13 +29,13 @@ export function* chooseSide(g: Bonaparte): Procedure {
   const byLot = first === second
   const winner = byLot ? g.random.below(2) : first > second ? 0 : 1
   g.reveal()
-  g.tell({ type: 'bids', bids: { [PLAYERS[0]]: first, [PLAYERS[1]]: second }, winner: PLAYERS[winner], byLot })
+  g.emit({ type: 'bids', bids: { [PLAYERS[0]]: first, [PLAYERS[1]]: second }, winner: PLAYERS[winner], byLot })
   const question = g.ask(winner, 'side', 'bidding')
   question.offer(SIDES[AUSTRIA], AUSTRIA)
   question.offer(SIDES[FRANCE], FRANCE)
   const side = yield question
   g.commander = side === winner ? [0, 1] : [1, 0]
   g.morale = g.morale.with(side, g.morale[side] - g.bids[winner])
-  g.tell({ type: 'side-chosen', seat: PLAYERS[winner], side: SIDES[side], morale: g.morale[side] })
+  g.emit({ type: 'side-chosen', seat: PLAYERS[winner], side: SIDES[side], morale: g.morale[side] })
   g.phase = NEW_TURN
 }

@@ -27,7 +27,7 @@ export function announcedGun(g: Bonaparte): number {
 export function* bombard(g: Bonaparte, gun: number): Procedure {
   if (!(yield* wantsToFire(g, gun))) {
     g.unmark(gun, FIRING)
-    g.tell({ type: 'cancel', side: SIDES[g.turn], block: gun + 1 })
+    g.emit({ type: 'cancel', side: SIDES[g.turn], block: gun + 1 })
     return
   }
   // 10.1
@@ -38,7 +38,7 @@ export function* bombard(g: Bonaparte, gun: number): Procedure {
   const losses = Math.max(0, strength - penalty)
   g.unmark(gun, FIRING)
   g.mark(gun, FIRED)
-  g.tell({
+  g.emit({
     type: 'bombard',
     side: SIDES[g.turn],
     block: gun + 1,
@@ -104,7 +104,7 @@ export function* announce(g: Bonaparte): Procedure<boolean> {
   if (gun === DONE) return false
   g.mark(gun, FIRING)
   show(g, gun)
-  g.tell({
+  g.emit({
     type: 'announce',
     side: SIDES[g.turn],
     block: gun + 1,

@@ -118,7 +118,7 @@ export function continueTo(g: Bonaparte, blocks: readonly number[], approach: nu
     show(g, block)
     g.move(block, approach)
   }
-  g.tell({
+  g.emit({
     type: 'continue',
     side: SIDES[g.turn],
     blocks: numbers(blocks),

@@ -23,7 +23,7 @@ export function reduce(g: Bonaparte, block: number): void {
   const face = g.face[block]
   const left = faceOf(typeOf(face), strengthOf(face) - 1)
   g.face[block] = left
-  g.tell({
+  g.emit({
     type: 'loss',
     side: SIDES[side],
     block: block + 1,

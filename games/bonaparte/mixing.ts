@@ -29,5 +29,5 @@ export function mixAll(g: Bonaparte): void {
 
 function mixAt(g: Bonaparte, position: number, blocks: number[]): void {
   if (!mix(g, blocks)) return
-  g.tell({ type: 'mixed', side: SIDES[g.turn], at: board.name(position), blocks: numbers(blocks) })
+  g.emit({ type: 'mixed', side: SIDES[g.turn], at: board.name(position), blocks: numbers(blocks) })
 }

@@ -10,7 +10,7 @@ export function isDemoralized(g: Bonaparte, side: number): boolean {
 export function loseMorale(g: Bonaparte, side: number, points: number): void {
   const before = g.morale[side]
   g.morale = g.morale.with(side, Math.max(0, before - points))
-  if (before > 0 && g.morale[side] === 0) g.tell({ type: 'demoralized', side: SIDES[side] })
+  if (before > 0 && g.morale[side] === 0) g.emit({ type: 'demoralized', side: SIDES[side] })
 }
 
 const ENCOURAGEMENT = 5
@@ -20,6 +20,6 @@ export function encourage(g: Bonaparte): void {
   for (const side of [0, 1]) {
     if (isDemoralized(g, side) || !isDemoralized(g, 1 - side)) continue
     g.morale = g.morale.with(side, g.morale[side] + ENCOURAGEMENT)
-    g.tell({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
+    g.emit({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
   }
 }

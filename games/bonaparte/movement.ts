@@ -137,7 +137,7 @@ function march(g: Bonaparte, group: readonly number[], to: number, cost: number)
     g.mark(block, MOVED)
     g.move(block, to)
   }
-  g.tell({ type: 'march', side: SIDES[g.turn], blocks: numbers(group), from, to: board.name(to), cost })
+  g.emit({ type: 'march', side: SIDES[g.turn], blocks: numbers(group), from, to: board.name(to), cost })
 }
 
 function* marchToReserve(g: Bonaparte, group: number[], area: number): Procedure {
@@ -162,7 +162,7 @@ export function endMovement(g: Bonaparte): void {
     const blocks = g.blocksAt(approach)
     if (g.side[blocks[0]] !== g.turn) continue
     for (const block of blocks) g.move(block, board.areaOf[approach])
-    g.tell({ type: 'back-to-reserve', side: SIDES[g.turn], blocks: numbers(blocks), from: board.name(approach) })
+    g.emit({ type: 'back-to-reserve', side: SIDES[g.turn], blocks: numbers(blocks), from: board.name(approach) })
   }
   g.phase = DECLARE
 }

@@ -18,12 +18,12 @@ export function* pursue(g: Bonaparte, winner: Force, loser: Force): Procedure {
   const pursuers = yield* choosePursuers(g, winner)
   if (pursuers.length === 0) return
   for (const block of pursuers) show(g, block)
-  g.tell({ type: 'pursuit', side: SIDES[winner.side], blocks: numbers(pursuers), faces: faces(g, pursuers) })
+  g.emit({ type: 'pursuit', side: SIDES[winner.side], blocks: numbers(pursuers), faces: faces(g, pursuers) })
   // 11.9
   const cavalry = strengthOfAll(g, pursuers)
   const penalty = board.cavalryPenalty[loser.approach]
   const strength = Math.max(0, cavalry - penalty)
-  g.tell({ type: 'pursuit-strength', side: SIDES[winner.side], cavalry, penalty, strength })
+  g.emit({ type: 'pursuit-strength', side: SIDES[winner.side], cavalry, penalty, strength })
   // 11.10
   yield* spreadLosses(g, strength, loser, '11.10')
   yield* chooseLoss(g, winner.side, pursuers, '11.10', NOT_TAKING_PART)

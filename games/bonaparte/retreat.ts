@@ -20,7 +20,7 @@ export function* retreat(g: Bonaparte, side: number, area: number, from: number,
   const blocks = blocksIn(g, area)
   if (blocks.length === 0) return
   for (const block of blocks) show(g, block)
-  g.tell({
+  g.emit({
     type: 'retreating',
     side: SIDES[side],
     area: board.name(area),
@@ -65,7 +65,7 @@ function* leave(g: Bonaparte, side: number, area: number, from: number, blocks: 
     const block = alike || waiting.length === 1 ? waiting[0] : yield* chooseWhoLeaves(g, side, waiting)
     waiting.splice(waiting.indexOf(block), 1)
     if (open.length === 0) {
-      g.tell({
+      g.emit({
         type: 'trapped',
         side: SIDES[side],
         block: block + 1,
@@ -76,7 +76,7 @@ function* leave(g: Bonaparte, side: number, area: number, from: number, blocks: 
       continue
     }
     const to = open.length === 1 ? open[0] : yield* chooseDestination(g, side, area, from)
-    g.tell({
+    g.emit({
       type: 'retreat',
       side: SIDES[side],
       block: block + 1,

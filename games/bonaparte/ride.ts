@@ -83,7 +83,7 @@ function cross(g: Bonaparte, block: number, crossing: number, node: number, step
   g.commands -= cost
   useCrossing(g, crossing, node, step)
   g.move(block, to)
-  g.tell({
+  g.emit({
     type: roads.isEntry(crossing) ? 'enter' : 'road',
     side: SIDES[g.turn],
     block: block + 1,

@@ -29,7 +29,7 @@ export const MORALE: readonly number[] = [16, 17]
 export const NOTHING_SHUT = new Uint8Array(board.positions)
 export const NO_TRAFFIC = new Uint8Array(roads.crossings)
 
-export class Bonaparte extends Field {
+export class Bonaparte extends Field<BonaparteEvent> {
   override readonly board = board
   override random: Random
   round: number
@@ -78,10 +78,6 @@ export class Bonaparte extends Field {
 
   shutFor(position: number): void {
     this.shut = this.shut.with(position, 1)
-  }
-
-  tell(event: BonaparteEvent): void {
-    this.emit(event)
   }
 
   /** The seat that commands the side, by name. */

@@ -56,7 +56,7 @@ export function* step(g: Bonaparte): Procedure {
 
 /** A step of its own, since faces are mixed in it. */
 function beginTurn(g: Bonaparte): void {
-  g.tell({ type: 'turn', side: SIDES[g.turn], round: g.round })
+  g.emit({ type: 'turn', side: SIDES[g.turn], round: g.round })
   for (let block = 0; block < BLOCKS; block++) {
     if (g.side[block] === g.turn) g.unmark(block, MOVED | ASSAULTED | FIRED)
   }

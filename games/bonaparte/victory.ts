@@ -24,6 +24,6 @@ export function victory(g: Bonaparte): never {
     degree: byMorale ? 'decisive' : 'territorial',
     reason: byMorale ? 'demoralized' : 'stars',
   }
-  g.tell({ type: 'over', ...outcome })
+  g.emit({ type: 'over', ...outcome })
   endGame(g, outcome)
 }
