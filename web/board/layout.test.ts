@@ -7,10 +7,10 @@ import { chart } from './draw/chart.ts'
 import { inside, scale } from './draw/geometry.ts'
 import { labels } from './draw/labels.ts'
 import { BLOCK } from './draw/pieces.ts'
+import { overlap, type Slab } from './draw/slab.ts'
 import { Layouter, type Placed } from './layout.ts'
 import { opening, plainWords } from './sample.ts'
 import type { Scene, SceneBlock } from './scene.ts'
-import { overlap, type Slab } from './slab.ts'
 
 const wood = ({ p, angle, size }: Placed): Slab => ({
   p,

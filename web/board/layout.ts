@@ -5,11 +5,11 @@ import type { Point } from './draw/geometry.ts'
 import { add, cheapest, closed, dist, distanceTo, heading, inside, rotate, scale } from './draw/geometry.ts'
 import type { Lettered } from './draw/labels.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
+import { overlap, type Slab } from './draw/slab.ts'
 import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab, shifts } from './line.ts'
 import { layBoxes, layMargin } from './margin.ts'
 import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
 import type { Scene, SceneBlock, SceneFlag } from './scene.ts'
-import { overlap, type Slab } from './slab.ts'
 
 export interface Placed {
   p: Point

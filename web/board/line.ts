@@ -1,7 +1,7 @@
 import type { Approach } from './draw/chart.ts'
 import { add, degrees, dist, mix, scale, upright } from './draw/geometry.ts'
 import { BLOCK } from './draw/pieces.ts'
-import type { Slab } from './slab.ts'
+import type { Slab } from './draw/slab.ts'
 
 const GAP = 6
 

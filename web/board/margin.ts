@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 import { DISC_STEP } from './reserve.ts'
 import type { Scene } from './scene.ts'
 
-const TITLE = 36
+const TITLE = 40
 const FLAG = 34
 
 /** A point of a rectangle as the reader sees it: x from its middle, y from its top. */
@@ -42,6 +42,15 @@ export function layBoxes(look: Look, scene: Scene, turn: number, out: Layout): v
   }
 }
 
+function cellHeight(look: Look, round: number, turn: number): number {
+  const [, , w, h] = trackCell(look, round)
+  return turn % 180 ? w : h
+}
+
+/** The marker of the round that is being played: at the foot of its cell. */
+export const hourSpot = (look: Look, round: number, turn: number): Point =>
+  within(trackCell(look, round), turn, 0, cellHeight(look, round, turn) * 0.84)
+
 /** Discs on the time track and in the pools. */
 export function layMargin(look: Look, scene: Scene, turn: number, out: Layout): void {
   const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
@@ -51,7 +60,13 @@ export function layMargin(look: Look, scene: Scene, turn: number, out: Layout): 
     }
   }
   for (const { round, side, count } of scene.track?.discs ?? [])
-    row(trackCell(look, round), side === 'red' ? 54 : 82, side, count, `round ${round}`)
+    row(
+      trackCell(look, round),
+      cellHeight(look, round, turn) * (side === 'red' ? 0.4 : 0.6),
+      side,
+      count,
+      `round ${round}`,
+    )
   for (const [name, r] of Object.entries(look.pools)) {
     const side = name === 'blue' ? 'blue' : 'red'
     row(r, 68, side, scene.pools?.[side] ?? 0, 'pool')

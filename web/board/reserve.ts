@@ -2,9 +2,9 @@ import type { Line, Point } from './draw/geometry.ts'
 import { bounds, closed, distanceTo, inside } from './draw/geometry.ts'
 import { textWidth } from './draw/lettering.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
+import type { Slab } from './draw/slab.ts'
+import { overlap } from './draw/slab.ts'
 import type { PlacedSlab } from './line.ts'
-import type { Slab } from './slab.ts'
-import { overlap } from './slab.ts'
 
 /** Blocks that stand together: a corps under its flag, or all that have none. */
 export interface Group {

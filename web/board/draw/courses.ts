@@ -20,7 +20,8 @@ function followed(name: Name, { look }: Chart): Course[] {
 
 /** All baselines on which a name may follow a course, near the given spot, on either side of it. */
 function baselines(name: Name, all: readonly Course[], turn: number): Line[] {
-  const { size, spacing } = LETTERING[name.kind]
+  const { size } = name
+  const { spacing } = LETTERING[name.kind]
   const count = Math.ceil((textWidth(name.text, size, spacing) * 1.06) / 40) + 1
   const out: Line[] = []
   for (const { line, width } of all) {
@@ -46,7 +47,7 @@ const bend = (line: Line): number =>
 export function courses(name: Name, chart: Chart, grid: ObstacleGrid, turn: number): Line | undefined {
   const all = followed(name, chart)
   if (!all.length) return undefined
-  const { size } = LETTERING[name.kind]
+  const { size } = name
   const price = (line: Line) =>
     grid.points(
       walk(offset(line, -size * 0.3), 14).map((s) => s.p),

@@ -3,17 +3,17 @@ import { look as bonaparte } from '../../looks/bonaparte/map.ts'
 import { look as napoleon } from '../../looks/napoleon/map.ts'
 import { look as triomphe } from '../../looks/triomphe/map.ts'
 import { plainWords } from '../sample.ts'
-import { overlap } from '../slab.ts'
 import { squareHalf } from './capacity.ts'
 import { chart } from './chart.ts'
 import { labels } from './labels.ts'
 import { namesOf } from './lettering.ts'
+import { overlap } from './slab.ts'
 
 describe.each([triomphe, bonaparte, napoleon])('the names of $id', (look) => {
   const map = chart(look, plainWords(look, ['a', 'Battle', 'c'], 6))
   it.each([0, 90])('turned by %d: all are there, inside the frame, and none lies on a capacity', (turn) => {
     const all = labels(map, turn)
-    expect(all.length).toBe(namesOf(look, '').length)
+    expect(all.length).toBe(namesOf(look, '', 1).length)
     const [x, y, w, h] = look.frame
     for (const name of all) {
       expect(name.p[0] > x && name.p[0] < x + w && name.p[1] > y && name.p[1] < y + h).toBe(true)

@@ -1,15 +1,18 @@
 import type { Border, Chart } from './chart.ts'
 import { courses } from './courses.ts'
+import { type Detail, type Level, NEAR } from './detail.ts'
 import type { Village } from './facts.ts'
 import type { Line, Point } from './geometry.ts'
-import { add, cheapest, circle, crossing, dist, heading, left, scale, sub, upright, walk } from './geometry.ts'
+import { add, cheapest, circle, crossing, degrees, dist, heading, left, scale, sub, upright, walk } from './geometry.ts'
 import type { LetterKind, Name } from './lettering.ts'
 import { LETTERING, namesOf, rowsOf, textWidth } from './lettering.ts'
 import { ObstacleGrid, obstacles } from './obstacles.ts'
+import { overlap, type Slab } from './slab.ts'
 
 /** A name that has found its place: around a point, or along a curve. */
 export interface Lettered {
   kind: LetterKind
+  size: number
   rows: readonly string[]
   p: Point
   /** On the sheet; a name that is level for the reader has minus the sheet's turn. */
@@ -20,7 +23,8 @@ export interface Lettered {
 }
 
 function halfOf(name: Name): Point {
-  const { size, spacing } = LETTERING[name.kind]
+  const { size } = name
+  const { spacing } = LETTERING[name.kind]
   const rows = rowsOf(name.text)
   return [Math.max(...rows.map((r) => textWidth(r, size, spacing))) / 2, size * 0.42 + (rows.length - 1) * size * 0.5]
 }
@@ -44,10 +48,10 @@ function settle(name: Name, village: Village | undefined, grid: ObstacleGrid, ch
     for (const [c, s] of circle([0, 0], 1, 24))
       spots.push({
         p: add(centre, [c * (reach[0] + far + seen[0] * Math.abs(c)), s * (reach[1] + far + seen[1] * Math.abs(s))]),
-        extra: 1 + far / 9 + Math.abs(s) * 0.6,
+        extra: 1 + far / 4.5 + Math.abs(s) * 0.6,
       })
   const price = ({ p, extra }: { p: Point; extra: number }) =>
-    (off(p) ? 999 : 0) + grid.box(p, seen) + extra + (village ? crossed(centre, p, near) * 3 : 0)
+    (off(p) ? 999 : 0) + grid.box(p, seen) + extra + (village ? crossed(centre, p, near) * 5 : 0)
   return cheapest(spots, price)?.p ?? name.at
 }
 
@@ -65,32 +69,48 @@ function body(p: Point, half: Point, angle: number): Point[] {
 function slide(name: Name, angle: number, grid: ObstacleGrid): Point {
   const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   const spots = steps.flatMap((x) => steps.map((y) => add(name.at, [x * 24, y * 24])))
-  const { size } = LETTERING[name.kind]
-  return (
-    cheapest(spots, (p) => dist(p, name.at) * 0.06 + grid.points(body(p, halfOf(name), angle), size * 0.4)) ?? name.at
-  )
+  const price = (p: Point) => dist(p, name.at) * 0.06 + grid.points(body(p, halfOf(name), angle), name.size * 0.4)
+  return cheapest(spots, price) ?? name.at
 }
 
-const FIRST: Record<LetterKind, number> = { village: 0, hamlet: 1, hill: 2, wood: 2, farm: 3, way: 4, water: 5 }
+/** One name in the best place that is left. */
+function letter(name: Name, chart: Chart, grid: ObstacleGrid, turn: number): Lettered {
+  const { kind, size, text } = name
+  const half = halfOf(name)
+  const curve = courses(name, chart, grid, turn)
+  if (curve) return { kind, size, rows: [text], p: curve[curve.length >> 1], angle: 0, curve, half }
+  if (name.slant) {
+    const angle = upright(name.slant, turn)
+    return { kind, size, rows: [text], p: slide(name, angle, grid), angle, half }
+  }
+  const village = chart.villages.find((v) => v.name === name.village)
+  return { kind, size, rows: rowsOf(text), p: settle(name, village, grid, chart, turn), angle: -turn, half }
+}
 
-/** All names in their places, for a sheet turned by `turn` degrees; important ones choose first. */
-export function labels(chart: Chart, turn: number): Lettered[] {
-  const grid = new ObstacleGrid(obstacles(chart, turn))
-  return namesOf(chart.look, chart.words.roadTo)
-    .sort((a, b) => FIRST[a.kind] - FIRST[b.kind])
-    .map((name): Lettered => {
-      const half = halfOf(name)
-      const { size } = LETTERING[name.kind]
-      const curve = courses(name, chart, grid, turn)
-      if (curve) {
-        for (const { p } of walk(curve, 12)) grid.add({ p, r: 12, cost: 14 })
-        return { kind: name.kind, rows: [name.text], p: curve[curve.length >> 1], angle: 0, curve, half }
-      }
-      const slanted = name.slant !== 0
-      const angle = slanted ? upright(name.slant, turn) : -turn
-      const village = chart.villages.find((v) => v.name === name.village)
-      const p = slanted ? slide(name, angle, grid) : settle(name, village, grid, chart, turn)
-      for (const q of body(p, half, angle)) grid.add({ p: q, r: size * 0.5, cost: 14 })
-      return { kind: name.kind, rows: slanted ? [name.text] : rowsOf(name.text), p, angle, half }
-    })
+/** The ground that a name covers. */
+export function slabOf({ p, angle, half, curve }: Lettered): Slab {
+  return curve ? { p, angle: degrees(sub(curve[curve.length - 1], curve[0])), half } : { p, angle, half }
+}
+
+/** From afar a river is named once for a long stretch of it. */
+const twins = (a: Lettered, b: Lettered): boolean => a.rows[0] === b.rows[0] && dist(a.p, b.p) < 700
+
+const FIRST: Record<LetterKind, number> = { village: 0, hamlet: 1, hill: 2, wood: 2, farm: 3, way: 4, water: 5 }
+const TIERS: Record<Level, number> = { far: 1, mid: 2, near: 3 }
+
+/** The names that a zoom shows, in their places on a sheet turned by `turn` degrees; important ones choose first. */
+export function labels(chart: Chart, turn: number, sight: Detail = NEAR): Lettered[] {
+  const grid = new ObstacleGrid(obstacles(chart, turn, sight))
+  const out: Lettered[] = []
+  const all = namesOf(chart.look, chart.words.roadTo, sight.name).sort((a, b) => FIRST[a.kind] - FIRST[b.kind])
+  for (const name of all) {
+    if (LETTERING[name.kind].tier > TIERS[sight.level]) continue
+    const lettered = letter(name, chart, grid, turn)
+    const slab = slabOf(lettered)
+    if (sight.name > 1 && out.some((other) => overlap(slabOf(other), slab) || twins(other, lettered))) continue
+    out.push(lettered)
+    const covered = lettered.curve ? walk(lettered.curve, 12).map((s) => s.p) : body(slab.p, slab.half, slab.angle)
+    for (const p of covered) grid.add({ p, r: name.size * 0.5, cost: 14 })
+  }
+  return out
 }

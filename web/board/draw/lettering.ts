@@ -18,6 +18,7 @@ export type LetterKind = keyof typeof LETTERING
 export interface Name {
   text: string
   kind: LetterKind
+  size: number
   at: Point
   slant: number
   /** The board's own lettering says where; otherwise the name looks for a place around its village. */
@@ -62,7 +63,7 @@ function kindOf(label: Label, look: Look): LetterKind {
 }
 
 /** All names of a board; one without lettering takes them from its villages and streams. */
-export function namesOf(look: Look, roadTo: string): Name[] {
+export function namesOf(look: Look, roadTo: string, growth: number): Name[] {
   const { labels, villages, water } = look.terrain
   if (labels)
     return labels.map((l) => {
@@ -71,6 +72,7 @@ export function namesOf(look: Look, roadTo: string): Name[] {
       return {
         text: l.kind === 'road-to' ? roadTo + l.text : l.text,
         kind,
+        size: LETTERING[kind].size * growth,
         at: l.at,
         slant: l.rotate,
         given: true,
@@ -81,11 +83,20 @@ export function namesOf(look: Look, roadTo: string): Name[] {
   for (const w of water)
     if (w.name && w.line && lineLength(w.line) > lineLength(longest.get(w.name)?.line ?? [])) longest.set(w.name, w)
   const places = villages.map((v): Name => {
-    const label = { text: v.name, at: v.at, rotate: 0, kind: 'village' }
-    return { text: v.name, at: v.at, kind: kindOf(label, look), slant: 0, given: false, village: v.name }
+    const kind = kindOf({ text: v.name, at: v.at, rotate: 0, kind: 'village' }, look)
+    const size = LETTERING[kind].size * growth
+    return { text: v.name, at: v.at, kind, size, slant: 0, given: false, village: v.name }
   })
+  const size = LETTERING.water.size * growth
   const streams = [...longest].map(
-    ([text, { line = [] }]): Name => ({ text, at: line[line.length >> 1], kind: 'water', slant: 0, given: false }),
+    ([text, { line = [] }]): Name => ({
+      text,
+      at: line[line.length >> 1],
+      kind: 'water',
+      size,
+      slant: 0,
+      given: false,
+    }),
   )
   return [...places, ...streams]
 }

@@ -2,6 +2,7 @@ import { squareHalf } from './capacity.ts'
 import { cartouche } from './cartouche.ts'
 import { scatter } from './chance.ts'
 import type { Chart } from './chart.ts'
+import type { Detail } from './detail.ts'
 import type { Point } from './geometry.ts'
 import { add, rotate, walk } from './geometry.ts'
 
@@ -17,12 +18,12 @@ const disc =
   (p: Point): Obstacle => ({ p, r, cost })
 
 /** Capacity squares with their stars, level for the reader. */
-function squares({ areas }: Chart, turn: number): Obstacle[] {
+function squares({ areas }: Chart, turn: number, growth: number): Obstacle[] {
   return [...areas.values()].flatMap((a) => {
-    const reach = squareHalf(a)[0] - 13
+    const reach = (squareHalf(a)[0] - 13) * growth
     return [-1, 0, 1]
       .filter((k) => !k || reach)
-      .map((k) => disc(17, 160)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
+      .map((k) => disc(4 + 13 * growth, 160)(add(a.anchor, rotate([k * reach, 0], (-turn * Math.PI) / 180))))
   })
 }
 
@@ -35,13 +36,14 @@ function titleDiscs(chart: Chart, turn: number): Obstacle[] {
 }
 
 /** Everything a name must not cover. */
-export function obstacles(chart: Chart, turn: number): Obstacle[] {
+export function obstacles(chart: Chart, turn: number, { level, number }: Detail): Obstacle[] {
   const { terrain } = chart.look
+  const symbols = [...chart.approaches.values()].flatMap((a) => a.symbols.map((s) => s.p))
   return [
-    ...[...chart.approaches.values()].flatMap((a) => a.symbols.map((s) => s.p)).map(disc(9, 9)),
+    ...(level === 'near' ? symbols : []).map(disc(9, 9)),
     ...chart.impassable.map(disc(10, 9)),
     ...terrain.woods.flatMap((w) => scatter(w.polygon, 24, () => 0.5)).map(disc(8, 0.9)),
-    ...squares(chart, turn),
+    ...(level === 'far' ? [] : squares(chart, turn, number)),
     ...chart.borders.flatMap((b) => walk(b.middle, 12)).map((s) => disc(9, 5)(s.p)),
     ...chart.houses.map((h) => disc(5, 2)(h.p)),
     ...chart.villages.filter((v) => v.size !== 'village').map((v) => disc(11, 5)(v.at)),

@@ -37,7 +37,7 @@ export function sheet(chart: Chart, names: readonly Lettered[], turn: number, pi
     `${styleElement(chart.colour)}<defs>${pieceSymbols(chart.colour)}</defs><g transform="rotate(${turn})">` +
     ground(chart) +
     printed(chart) +
-    namesLayer(names, new Set(names.keys()), chart.look.frame, 1, turn) +
+    namesLayer(names) +
     cartoucheLayer(chart, turn) +
     marginLayer(chart, turn, 1) +
     pieces +

@@ -1,5 +1,5 @@
-import type { Point } from './draw/geometry.ts'
-import { add, dot, heading, left, scale, sub } from './draw/geometry.ts'
+import type { Point } from './geometry.ts'
+import { add, dot, heading, left, scale, sub } from './geometry.ts'
 
 /** A rectangle lying at any angle: where a piece lies or a word stands. */
 export interface Slab {
