@@ -52,6 +52,9 @@ describe('IV.1: movement points', () => {
   it('may use a part of the points, and the rest in a later turn', () => {
     const table = battle({}, yellow('light-cavalry', '-5,0'), red('archers', '5,0'))
     play(table, 'yellow unit -5,0', 'yellow field -3,0')
+    expect(offered(table)).toEqual(['go-on', 'done'])
+    expect(reason(table, 'field 0,0')).toBe('go-on-first')
+    play(table, 'yellow go-on')
     expect(offered(table)).toContain('field 0,0')
     expect(reason(table, 'field 1,0')).toBe('no-points')
     play(table, 'yellow done', 'red pass', 'yellow unit -3,0')

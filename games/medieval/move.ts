@@ -8,6 +8,7 @@ import { refuseShot, shoot } from './ranged.ts'
 import { merges, Reach } from './reach.ts'
 import {
   FRIEND_TIRED,
+  GO_ON_FIRST,
   NO_FRIEND,
   NO_POINTS,
   NOBODY_PASSED,
@@ -30,6 +31,8 @@ import { controls } from './zone.ts'
 interface Action {
   readonly unit: number
   moved: boolean
+  /** It has come to a field and goes on only if its player says so: that keeps what may be chosen next small. */
+  resting: boolean
   /** It has entered an enemy zone of control and goes no further, except by attacking (IV.2). */
   stopped: boolean
   /** It has followed a unit that retreated, and may attack any other within its own zone (IV.3). */
@@ -46,7 +49,8 @@ const JOIN = 2
 const MELEE = 3
 const RANGED = 4
 const DISMOUNT = 5
-const DONE = 6
+const GO_ON = 6
+const DONE = 7
 
 const around = new Reach()
 const across = new Reach()
@@ -57,7 +61,7 @@ const unhindered = new Reach()
 
 /** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
 export function* actWith(g: Battle, unit: number): Procedure {
-  const action: Action = { unit, moved: false, stopped: false, pursuing: false, walking: false }
+  const action: Action = { unit, moved: false, resting: false, stopped: false, pursuing: false, walking: false }
   let acting = true
   while (acting) {
     const question = g.ask(sideOf(unit), 'move', 'IV.1')
@@ -85,6 +89,7 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       go(g, unit, way)
       g.occupy(unit, field)
       action.moved = true
+      action.resting = true
       action.pursuing = false
       action.stopped = controls(g, 1 - sideOf(unit), field)
       return true
@@ -95,6 +100,7 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
     case MELEE:
       if (!(yield* attack(g, unit, field))) return false
       action.moved = true
+      action.resting = false
       action.pursuing = true
       action.stopped = controls(g, 1 - sideOf(unit), field)
       return true
@@ -106,6 +112,9 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       action.walking = action.moved
       action.moved = true
       return true
+    case GO_ON:
+      action.resting = false
+      return true
     default:
       return false
   }
@@ -116,13 +125,14 @@ function offerWays(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { size } = g.field.ground
   const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
-  if (halted === null) {
+  if (halted === null && action.resting) question.offer('go-on', GO_ON * VERB, mayMove(g, unit) ? null : NO_POINTS)
+  else if (halted === null) {
     around.search(g, unit, false)
     for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE * VERB + field)
     if (around.friends) offerWaysOver(g, unit, question)
     else for (const field of around.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
   }
-  if (g.explaining) explainWays(g, unit, halted, question)
+  if (g.explaining) explainWays(g, unit, halted ?? (action.resting ? GO_ON_FIRST : null), question)
 }
 
 function explainWays(g: Battle, unit: number, halted: Refusal | null, question: Question): void {
@@ -263,23 +273,33 @@ function merge(g: Battle, unit: number, field: number): void {
 
 /** Whether a unit has anything to do; used before it is offered. */
 export function mayAct(g: Battle, unit: number): boolean {
-  const { ground } = g.field
-  const at = g.at[unit]
-  const points = g.points[unit]
-  if (points > 0) {
-    const enters = g.field.open[g.type[unit]]
-    for (let i = 6 * at; i < 6 * at + 6; i++) {
-      const field = ground.neighbours[i]
-      if (field >= ground.fields || enters[field] === 0 || g.field.cost[field] > points) continue
-      const other = g.occupant[field]
-      if (other === NOBODY) return true
-      if (sideOf(other) === sideOf(unit) ? merges(g, unit, other) : g.type[unit] !== TRAIN) return true
-    }
+  if (g.points[unit] > 0) {
+    if (mayMove(g, unit) || mayAttack(g, unit)) return true
     if (tables.range[g.type[unit]] > 0 && inRange(g, unit).some((field) => shootable(g, unit, field))) return true
-    across.search(g, unit, true)
-    if (across.free(g).length > 0 || across.partners.length > 0) return true
   }
   return refuseDismounting(g, unit) === null
+}
+
+function mayMove(g: Battle, unit: number): boolean {
+  const { neighbours, fields } = g.field.ground
+  const enters = g.field.open[g.type[unit]]
+  const points = g.points[unit]
+  for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
+    const field = neighbours[i]
+    if (field >= fields || enters[field] === 0 || g.field.cost[field] > points) continue
+    if (g.occupant[field] === NOBODY) return true
+  }
+  across.search(g, unit, true)
+  return across.partners.length > 0 || across.free(g).length > 0
+}
+
+function mayAttack(g: Battle, unit: number): boolean {
+  const { neighbours, fields } = g.field.ground
+  for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
+    const field = neighbours[i]
+    if (field < fields && refuseAttack(g, unit, field, false) === null) return true
+  }
+  return false
 }
 
 function shootable(g: Battle, unit: number, field: number): boolean {

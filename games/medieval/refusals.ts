@@ -28,6 +28,7 @@ export const STANDS_THERE = refusal('IV.1', 'stands-there', 'The unit stands the
 export const NOT_ADJACENT = refusal('IV.1', 'not-adjacent', 'That field is not next to the unit.')
 export const OCCUPIED = refusal('IV.1', 'occupied', 'Another unit stands on that field.')
 export const MOUNTAINS = refusal('I', 'mountains', 'Cavalry does not enter mountains.')
+export const GO_ON_FIRST = refusal('IV.1', 'go-on-first', 'Say that the unit goes on, and then where.')
 export const NO_FRIEND = refusal('IV.6', 'no-friend', 'No other unit of yours stands there.')
 export const FRIEND_TIRED = refusal('IV.1', 'friend-tired', 'The unit to be passed over has no movement point left.')
 export const OVER_IN_ZONE = refusal('IV.1', 'over-in-zone', 'No unit is passed over in an enemy zone of control.')

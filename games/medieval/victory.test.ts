@@ -20,7 +20,7 @@ describe('V: flags', () => {
 
   it('are not taken by passing', () => {
     const table = battle([yellow('light-cavalry', '0,1'), red('pikemen', '5,0')])
-    play(table, 'yellow unit 0,1', 'yellow field 0,0', 'yellow field 0,-1', 'yellow done')
+    play(table, 'yellow unit 0,1', 'yellow field 0,0', 'yellow go-on', 'yellow field 0,-1', 'yellow done')
     expect(shown(table).flags).toEqual({})
   })
 

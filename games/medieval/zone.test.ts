@@ -21,7 +21,7 @@ describe('IV.2: the zone of control', () => {
     const table = battle(scene, yellow('longbowmen', '0,2'), red('heavy-cavalry', '0,0'))
     play(table, 'yellow unit 0,2', 'yellow field 0,1')
     expect(offered(table, 'attack')).toEqual(['attack 0,0'])
-    expect(offered(table, 'field')).toContain('field 0,2')
+    expect(offered(play(table, 'yellow go-on'), 'field')).toContain('field 0,2')
   })
 
   it('of a train takes in plain only', () => {
