@@ -122,4 +122,11 @@ describe('bad requests', () => {
     await new Promise((wait) => setTimeout(wait, 200))
     expect((await fetch(`${api}/health`)).status).toBe(200)
   })
+
+  test('behind a proxy on this machine, one caller does not shut the others out', async () => {
+    const from = (caller: string) => fetch(`${api}/health`, { headers: { 'x-forwarded-for': `10.0.0.1, ${caller}` } })
+    const flood = await Promise.all(Array.from({ length: 400 }, () => from('192.0.2.1').then((one) => one.status)))
+    expect(flood).toContain(429)
+    expect((await from('192.0.2.2')).status).toBe(200)
+  })
 })

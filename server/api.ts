@@ -22,7 +22,7 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    if (!doorman.admits(request.ip)) throw new Problem('too-fast', 'Too many requests; wait a moment.')
+    if (!doorman.admits(request.raw)) throw new Problem('too-fast', 'Too many requests; wait a moment.')
   })
 
   app.get('/api/health', async () => ({ ok: true }))

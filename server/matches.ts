@@ -155,10 +155,12 @@ export class Matches {
     }
     const game = Game.begin(rules, JSON.parse(match.options), match.seed)
     const acts = await this.store.acts(id)
-    try {
-      for (const act of acts) game.take(act)
-    } catch (error) {
-      throw new Error(`match ${id} cannot be played again: ${error}`)
+    for (const act of acts) {
+      try {
+        game.take(act)
+      } catch {
+        throw new Error(`match ${id} cannot be played again: act ${act.number} is not taken`)
+      }
     }
     const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
     return new Match(this.store, { id, game, seq: match.seq, seats, acts, said })

@@ -27,7 +27,7 @@ export async function openServer({ games, data, site, port, host }: ServerOption
   const app = fastify({ bodyLimit: MOST_BODY_BYTES, requestTimeout: 30_000, forceCloseConnections: true })
   await addSite(app, site)
   addApi(app, matches, doorman)
-  const sockets = openSockets(app.server, matches, (address) => doorman.admits(address))
+  const sockets = openSockets(app.server, matches, (request) => doorman.admits(request))
   async function close(): Promise<void> {
     await sockets.close()
     await app.close()

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
 import type { Matches } from './matches.ts'
@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 25_000
 const GOODBYE_MS = 500
 
 /** Opens a connection for every browser that comes to the socket's address. `admits` says whether it may. */
-export function openSockets(server: Server, matches: Matches, admits: (address: string) => boolean) {
+export function openSockets(server: Server, matches: Matches, admits: (request: IncomingMessage) => boolean) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
@@ -20,7 +20,7 @@ export function openSockets(server: Server, matches: Matches, admits: (address: 
   server.on('upgrade', (request, socket, head) => {
     const turnAway = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
     if (request.url !== SOCKET_PATH) turnAway('404 Not Found')
-    else if (!admits(request.socket.remoteAddress ?? '')) turnAway('429 Too Many Requests')
+    else if (!admits(request)) turnAway('429 Too Many Requests')
     else
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened)

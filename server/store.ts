@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely'
 import type { Act } from './act.ts'
 import { migrate, type Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
+import { Writer } from './writer.ts'
 
 export type StoredMatch = Schema['match']
 export type StoredSeat = Schema['seat']
@@ -21,9 +22,11 @@ export interface Standing {
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
   private readonly db: Kysely<Schema>
+  private readonly writer: Writer<Schema>
 
   private constructor(db: Kysely<Schema>) {
     this.db = db
+    this.writer = new Writer(db)
   }
 
   /** `folder` null: kept in memory only. */
@@ -39,7 +42,7 @@ export class Store {
   }
 
   async addMatch(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
-    await this.db.transaction().execute(async (tx) => {
+    await this.writer.write(async (tx) => {
       await tx.insertInto('match').values(match).execute()
       for (const seat of seats) await tx.insertInto('seat').values(seat).execute()
     })
@@ -59,12 +62,15 @@ export class Store {
 
   /** False when the invitation was taken meanwhile. */
   async join(match: string, invitation: string, hash: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('seat')
-      .set({ hash, invitation: null })
-      .where('match', '=', match)
-      .where('invitation', '=', invitation)
-      .executeTakeFirst()
+    const taking = { hash, invitation: null }
+    const { numUpdatedRows } = await this.writer.write((tx) =>
+      tx
+        .updateTable('seat')
+        .set(taking)
+        .where('match', '=', match)
+        .where('invitation', '=', invitation)
+        .executeTakeFirst(),
+    )
     return numUpdatedRows > 0n
   }
 
@@ -78,7 +84,7 @@ export class Store {
    * then nothing is written.
    */
   async append(act: StoredAct, standing: Standing, seqs: ReadonlyMap<string, number>): Promise<boolean> {
-    return this.db.transaction().execute(async (tx) => {
+    return this.writer.write(async (tx) => {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('act')
         .values(act)
@@ -119,10 +125,12 @@ export class Store {
   }
 
   async say(word: Schema['word']): Promise<void> {
-    await this.db.insertInto('word').values(word).execute()
+    await this.writer.write((tx) => tx.insertInto('word').values(word).execute())
   }
 
   async note(match: string, name: string, notes: string): Promise<void> {
-    await this.db.updateTable('seat').set({ notes }).where('match', '=', match).where('name', '=', name).execute()
+    await this.writer.write((tx) =>
+      tx.updateTable('seat').set({ notes }).where('match', '=', match).where('name', '=', name).execute(),
+    )
   }
 }
