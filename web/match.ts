@@ -1,4 +1,7 @@
 import type { Asked, Course, Frame, GameEvent, Outcome, Sight, Verdict } from '@coup/engine'
+import type { RewindAsked, Said, Talk } from '@coup/engine/wire'
+
+export type { RewindAsked, Said, Talk }
 
 /** The part of every view that the table itself adds to what the rules show. */
 export interface TableView {
@@ -29,22 +32,6 @@ export class RefusedAnswer extends Error {
     this.reason = refused.reason
   }
 }
-
-export interface Said {
-  /** Null: a spectator. */
-  readonly seat: string | null
-  readonly text: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-}
-
-export interface RewindAsked {
-  readonly by: string
-  /** The game would go back to the start of this step of the log. */
-  readonly toStep: number
-}
-
-export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw'
 
 /** A running game as one seat, or a spectator, has it: here in the page, or over the net. */
 export interface Match {
