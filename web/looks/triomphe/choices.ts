@@ -1,60 +1,10 @@
 import type { MarengoView } from '@coup/triomphe'
-import type { TargetStyle } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
-import { faceWords } from '../field.ts'
-import { gazetteer } from './side.ts'
+import { beyond, opposite, readChoice } from '../pointing.ts'
+import { blockWords } from '../soldiers.ts'
+import { gazetteer, naming } from './side.ts'
 
-/** Where the road or the attack that leaves by an approach leads to. */
-const beyond = (approach: string): string => (approach.split('/')[1] ?? '').replace(/[b#].*$/, '')
-const opposite = (approach: string): string => {
-  const [from, to] = approach.split('/')
-  return to.endsWith('b') ? `${to.slice(0, -1)}/${from}b` : `${to}/${from}`
-}
-
-const ENTRIES: Record<string, string> = { Alessandria: '1', Tortona: '86', Novi: '77', Sale: '83' }
-
-/** The thing on the board that a choice points at. */
-export function objectOf(choice: string): string | null {
-  const [verb, name] = choice.split(' ')
-  switch (verb) {
-    case 'block':
-      return `block-${name}`
-    case 'area':
-      return `area-${name}`
-    case 'approach':
-    case 'continue':
-      return `approach-${name}`
-    case 'attack':
-    case 'road':
-      return `area-${beyond(name)}`
-    case 'assault':
-      return `approach-${opposite(name)}`
-    case 'enter':
-      return name in ENTRIES ? `area-${ENTRIES[name]}` : null
-    default:
-      return null
-  }
-}
-
-export function styleOf(choice: string): TargetStyle {
-  const verb = choice.split(' ')[0]
-  if (verb === 'attack' || verb === 'assault') return 'danger'
-  return verb === 'block' ? 'selectable' : 'target'
-}
-
-/** What a click on a thing could have meant, the likeliest first. */
-export function meantBy(object: string, view: MarengoView, after: readonly string[]): string[] {
-  const [what, name] = [object.slice(0, object.indexOf('-')), object.slice(object.indexOf('-') + 1)]
-  const picked = view.blocks.find((block) => `block ${block.id}` === after[0])
-  const here = picked?.at.split('/')[0] ?? ''
-  if (what === 'block') return [`block ${name}`]
-  if (what === 'area') return [`attack ${here}/${name}`, `area ${name}`, `road ${here}/${name}`]
-  if (what === 'approach')
-    return picked === undefined
-      ? [`assault ${opposite(name)}`]
-      : [`approach ${name}`, `continue ${name}`, `assault ${name}`]
-  return []
-}
+export const ENTRIES: Readonly<Record<string, string>> = { Alessandria: '1', Tortona: '86', Novi: '77', Sale: '83' }
 
 const DONE: Record<string, () => string> = {
   action: m.triomphe_do_end_turn,
@@ -81,12 +31,12 @@ const DEEDS: Record<string, () => string> = {
 
 /** A choice in words. */
 export function choiceWords(choice: string, kind: string, view: MarengoView): string {
-  const [verb, name] = choice.split(' ')
+  const [verb, name] = readChoice(choice)
   switch (verb) {
     case 'done':
       return (DONE[kind] ?? m.triomphe_do_done)()
     case 'block':
-      return blockWords(Number(name), view)
+      return blockWords(Number(name), view.blocks, naming)
     case 'area':
       if (kind.startsWith('retreat')) return m.triomphe_do_retreat({ to: gazetteer.words(name) })
       if (kind.startsWith('morale')) return m.triomphe_do_disc({ to: gazetteer.words(name) })
@@ -106,11 +56,4 @@ export function choiceWords(choice: string, kind: string, view: MarengoView): st
     default:
       return DEEDS[verb]?.() ?? choice
   }
-}
-
-function blockWords(id: number, view: MarengoView): string {
-  const block = view.blocks.find((one) => one.id === id)
-  if (block === undefined) return m.field_block({ id })
-  const what = block.face === undefined ? m.field_block({ id }) : faceWords(block.face)
-  return `${what} · ${gazetteer.words(block.at)}`
 }

@@ -3,10 +3,11 @@ import type { MarengoEvent, MarengoView } from '@coup/triomphe'
 import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
-import { facesWords } from '../field.ts'
-import type { Fact, GameLook, Known, Standing } from '../look.ts'
+import type { Fact, GameLook, Standing } from '../look.ts'
+import { meantBy, objectOf, styleOf } from '../pointing.ts'
+import { knownWords, strengthOf } from '../soldiers.ts'
 import { asks } from './asks.ts'
-import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
+import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
@@ -15,7 +16,7 @@ import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
-import { gazetteer, sideColour, sideName } from './side.ts'
+import { naming, sideColour, sideName } from './side.ts'
 
 type View = TableView & MarengoView
 const marengo = (view: TableView): View => view as View
@@ -41,33 +42,10 @@ function facts(view: View): Fact[] {
   ]
 }
 
-function known(view: View): Known[] {
-  return Object.values(view.intelligence).flatMap(({ lots, among }) =>
-    among.map(({ blocks, faces }) => {
-      const places = new Set(view.blocks.filter((one) => blocks.includes(one.id)).map((one) => one.at))
-      const seen = faces.filter((face) => !(face in lots))
-      const hidden = Object.entries(lots).flatMap(([lot, among]) => {
-        const count = faces.filter((face) => face === lot).length
-        if (count === 0) return []
-        const all = Object.entries(among).flatMap(([face, n]) => Array.from({ length: n }, () => face))
-        return [count === all.length ? facesWords(all) : m.triomphe_known_lot({ count, faces: facesWords(all) })]
-      })
-      const what = [...(seen.length > 0 ? [facesWords(seen)] : []), ...hidden].join('; ')
-      return { at: list([...places].map((at) => gazetteer.marked(at))), what }
-    }),
-  )
-}
-
-function strength(view: View, seat: string): number | null {
-  const blocks = view.blocks.filter((block) => block.side === seat)
-  if (blocks.some((block) => block.face === undefined)) return null
-  return blocks.reduce((sum, block) => sum + Number(block.face?.slice(1)), 0)
-}
-
 function standing(view: View, others: readonly View[]): Standing[] {
   return view.seats.map((seat) => {
     const own = [view, ...others].find((one) => one.seat === seat)
-    return { seat, morale: view.morale[seat].level, strength: own === undefined ? null : strength(own, seat) }
+    return { seat, morale: view.morale[seat].level, strength: own === undefined ? null : strengthOf(own.blocks, seat) }
   })
 }
 
@@ -87,9 +65,9 @@ export const look: GameLook = {
   board: MarengoMap,
   turn: () => 0,
   scene: (view, others) => sceneOf(marengo(view), others?.map(marengo)),
-  object: objectOf,
+  object: (choice) => objectOf(choice, ENTRIES),
   style: styleOf,
-  meant: (object, view, after) => meantBy(object, marengo(view), after),
+  meant: (object, view, after) => meantBy(object, marengo(view).blocks, after),
   seat: sideName,
   colour: sideColour,
   ask: ({ kind }) => asks[kind]?.() ?? kind,
@@ -105,7 +83,7 @@ export const look: GameLook = {
   outcome: outcomeWords,
   facts: (view) => facts(marengo(view)),
   combat: (happening) => combatOf(happening as readonly MarengoEvent[]),
-  known: (view) => known(marengo(view)),
+  known: (view) => knownWords(marengo(view).intelligence, marengo(view).blocks, naming),
   describe: (object, view) => describe(object, marengo(view)),
   standing: (view, others = []) => standing(marengo(view), others.map(marengo)),
 }

@@ -3,6 +3,7 @@ import board from '@coup/triomphe/board.json' with { type: 'json' }
 import type { Side } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
 import { Gazetteer } from '../field.ts'
+import type { Naming } from '../soldiers.ts'
 
 export const gazetteer = new Gazetteer(board as BoardData)
 
@@ -13,3 +14,5 @@ export function sideName(side: string): string {
 export function sideColour(side: string): Side {
   return side === 'austria' ? 'red' : 'blue'
 }
+
+export const naming: Naming = { sides: ['austria', 'france'], side: sideName, places: gazetteer }
