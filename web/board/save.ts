@@ -5,9 +5,17 @@ import { face } from './draw/pieces.ts'
 import { sheet } from './draw/sheet.ts'
 import { group, num, place, text } from './draw/svg.ts'
 import type { Layout, Placed } from './layout.ts'
-import type { Scene } from './scene.ts'
+import { hourSpot } from './margin.ts'
+import type { Scene, SceneBlock } from './scene.ts'
 
 const lying = ({ p, angle, size }: Placed): string => `${place(p, angle)}scale(${num(size * 100)}e-2)`
+
+function block({ side, face: shown, known, disorganized, firing }: SceneBlock, { p, angle, size }: Placed): string {
+  const tilted = { p, angle: angle - (disorganized ? 5 : 0), size }
+  const sign = shown ? group({ class: 'face' }, face(shown)) : known ? group({ class: 'face pencil' }, face(known)) : ''
+  const smoke = firing ? '<use href="#smoke" x="54"/>' : ''
+  return group({ transform: lying(tilted) }, `<use href="#wood-block-${side}"/>`, sign, smoke)
+}
 
 /** Everything that lies on the sheet, as it is drawn when the board is saved. */
 export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): string {
@@ -16,15 +24,10 @@ export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): 
     { class: 'pieces' },
     capacityLayer(chart, layout.squares, scene.control ?? {}, 1, turn),
     layout.discs.map((d) => stamp(`disc-${d.side}`, d)),
+    scene.track ? stamp('hour', { p: hourSpot(chart.look, scene.track.now, turn), angle: -turn, size: 0.85 }) : '',
     scene.blocks.map((b) => {
       const placed = layout.blocks.get(b.id)
-      if (!placed) return ''
-      const sign = b.face
-        ? group({ class: 'face' }, face(b.face))
-        : b.known
-          ? group({ class: 'face pencil' }, face(b.known))
-          : ''
-      return group({ transform: lying(placed) }, `<use href="#wood-block-${b.side}"/>`, sign)
+      return placed ? block(b, placed) : ''
     }),
     (scene.flags ?? []).map((f) => {
       const placed = layout.flags.get(f.id)
@@ -38,8 +41,14 @@ export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): 
   )
 }
 
-export const svgOf = (chart: Chart, names: readonly Lettered[], scene: Scene, layout: Layout, turn: number): string =>
-  sheet(chart, names, turn, laid(chart, scene, layout, turn))
+export const svgOf = (
+  chart: Chart,
+  names: readonly Lettered[],
+  scene: Scene,
+  layout: Layout,
+  turn: number,
+  fonts: string,
+): string => sheet(chart, names, turn, laid(chart, scene, layout, turn), fonts)
 
 /** The drawing as a picture, `scale` points for each unit of the map. */
 export async function pngOf(svg: string, scale: number): Promise<Blob> {

@@ -108,9 +108,9 @@ export function pieceSymbols(colour: Palette): string {
   )
 }
 
-/** The signs of a face such as `I3`, side by side. */
+/** The signs of a face such as `I3`, side by side; of `I`, whose strength nobody knows, one. */
 export function faceSigns(face: string): { arm: string; x: number }[] {
-  const strength = Number(face[1])
+  const strength = Number(face[1] ?? 1)
   return Array.from({ length: strength }, (_, i) => ({ arm: face[0], x: (i - (strength - 1) / 2) * 21.5 }))
 }
 

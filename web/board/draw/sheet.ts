@@ -30,11 +30,11 @@ export function fitsSideways([, , w, h]: Rect, width: number, height: number): b
 export const printed = (chart: Chart): string => bordersLayer(chart) + symbolsLayer(chart)
 
 /** A whole sheet as one drawing, for printing and saving; `pieces` is whatever lies on it. */
-export function sheet(chart: Chart, names: readonly Lettered[], turn: number, pieces: string): string {
+export function sheet(chart: Chart, names: readonly Lettered[], turn: number, pieces: string, fonts = ''): string {
   const [x, y, w, h] = seenView(chart.look.view, turn)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="sheet near" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}">` +
-    `${styleElement(chart.colour)}<defs>${pieceSymbols(chart.colour)}</defs><g transform="rotate(${turn})">` +
+    `${styleElement(chart.colour, fonts)}<defs>${pieceSymbols(chart.colour)}</defs><g transform="rotate(${turn})">` +
     ground(chart) +
     printed(chart) +
     namesLayer(names) +

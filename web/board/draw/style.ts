@@ -32,7 +32,12 @@ ${spacing}
 .star{stroke:${c.pale};stroke-width:2;paint-order:stroke}
 .start{stroke-width:1.2}
 .control{stroke:${c.ink};stroke-width:1}
+.face{color:#fff}
+.pencil{opacity:.5}
+.sheet .commander{font-size:17px;font-variant:small-caps;letter-spacing:.5px;text-anchor:start;paint-order:stroke;stroke:${c.paper};stroke-width:4px;stroke-linejoin:round}
+.badge circle{fill:${c.ink};stroke:${c.pale};stroke-width:1.5}
+.sheet .badge text{fill:#fff;font-size:15px}
 `
 }
 
-export const styleElement = (c: Palette): string => `<style>${style(c)}</style>`
+export const styleElement = (c: Palette, fonts = ''): string => `<style>${fonts}${style(c)}</style>`
