@@ -85,8 +85,8 @@ export class Layouter {
       out.discs.push(...placed.discs)
       out.badges.push(...placed.badges)
     }
-    layBoxes(this.#chart.look, scene, this.#turn, out)
-    layMargin(this.#chart.look, scene, this.#turn, out)
+    layBoxes(this.#chart, scene, this.#turn, out)
+    layMargin(this.#chart, scene, this.#turn, out)
     return out
   }
 

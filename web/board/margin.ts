@@ -1,4 +1,5 @@
-import type { Look, Side } from './draw/facts.ts'
+import type { Chart } from './draw/chart.ts'
+import type { Side } from './draw/facts.ts'
 import type { Point, Rect } from './draw/geometry.ts'
 import { add } from './draw/geometry.ts'
 import { topOf } from './draw/names.ts'
@@ -16,7 +17,7 @@ const FLAG = 34
 const within = (r: Rect, turn: number, x: number, y: number): Point => add(topOf(r, turn, y), seen([x, 0], -turn))
 
 /** Blocks in a box beside the map: rows under its title, closer and smaller when there are many. */
-export function layBoxes(look: Look, scene: Scene, turn: number, out: Layout): void {
+export function layBoxes({ look }: Chart, scene: Scene, turn: number, out: Layout): void {
   for (const box of look.boxes) {
     const at = `box:${box.id}`
     const blocks = scene.blocks.filter((b) => b.at === at)
@@ -42,17 +43,17 @@ export function layBoxes(look: Look, scene: Scene, turn: number, out: Layout): v
   }
 }
 
-function cellHeight(look: Look, round: number, turn: number): number {
-  const [, , w, h] = trackCell(look, round)
+function cellHeight(chart: Chart, round: number, turn: number): number {
+  const [, , w, h] = trackCell(chart, round)
   return turn % 180 ? w : h
 }
 
 /** The marker of the round that is being played: at the foot of its cell. */
-export const hourSpot = (look: Look, round: number, turn: number): Point =>
-  within(trackCell(look, round), turn, 0, cellHeight(look, round, turn) * 0.84)
+export const hourSpot = (chart: Chart, round: number, turn: number): Point =>
+  within(trackCell(chart, round), turn, 0, cellHeight(chart, round, turn) * 0.84)
 
 /** Discs on the time track and in the pools. */
-export function layMargin(look: Look, scene: Scene, turn: number, out: Layout): void {
+export function layMargin(chart: Chart, scene: Scene, turn: number, out: Layout): void {
   const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
     for (let i = 0; i < count; i++) {
       const p = within(r, turn, (i - (count - 1) / 2) * DISC_STEP, y)
@@ -61,13 +62,13 @@ export function layMargin(look: Look, scene: Scene, turn: number, out: Layout): 
   }
   for (const { round, side, count } of scene.track?.discs ?? [])
     row(
-      trackCell(look, round),
-      cellHeight(look, round, turn) * (side === 'red' ? 0.4 : 0.6),
+      trackCell(chart, round),
+      cellHeight(chart, round, turn) * (side === 'red' ? 0.4 : 0.6),
       side,
       count,
       `round ${round}`,
     )
-  for (const [name, r] of Object.entries(look.pools)) {
+  for (const [name, r] of Object.entries(chart.look.pools)) {
     const side = name === 'blue' ? 'blue' : 'red'
     row(r, 68, side, scene.pools?.[side] ?? 0, 'pool')
   }

@@ -24,7 +24,7 @@ export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): 
     { class: 'pieces' },
     capacityLayer(chart, layout.squares, scene.control ?? {}, 1, turn),
     layout.discs.map((d) => stamp(`disc-${d.side}`, d)),
-    scene.track ? stamp('hour', { p: hourSpot(chart.look, scene.track.now, turn), angle: -turn, size: 0.85 }) : '',
+    scene.track ? stamp('hour', { p: hourSpot(chart, scene.track.now, turn), angle: -turn, size: 0.85 }) : '',
     scene.blocks.map((b) => {
       const placed = layout.blocks.get(b.id)
       return placed ? block(b, placed) : ''

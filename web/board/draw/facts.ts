@@ -75,7 +75,7 @@ export interface Look {
   cartoucheAside: Point
   rose: Point
   boxes: readonly BoxLook[]
-  /** The time track, and how many rounds it has. */
+  /** The time track, and how many rounds it has as a rule. */
   track: { rect: Rect; rounds: number }
   /** Where each side's discs wait. */
   pools: Partial<Record<Side, Rect>>

@@ -35,7 +35,8 @@ export function topOf(r: Rect, turn: number, down: number): Point {
 }
 
 /** What is written in the margin: over the boxes and pools, and on the time track; as large as it fits. */
-export function marginLayer({ look, words }: Chart, turn: number, growth: number): string {
+export function marginLayer(chart: Chart, turn: number, growth: number): string {
+  const { look, words } = chart
   const over = (r: Rect, title: string | undefined, kind: string) => {
     if (!title) return ''
     const room = turn % 180 ? r[3] : r[2]
@@ -46,6 +47,6 @@ export function marginLayer({ look, words }: Chart, turn: number, growth: number
     { class: 'margin' },
     look.boxes.map((b) => over(b.rect, words.boxes[b.id], 'caption')),
     Object.entries(look.pools).map(([side, r]) => over(r, words.pools[side === 'blue' ? 'blue' : 'red'], 'caption')),
-    words.rounds.map((hour, i) => over(trackCell(look, i), hour, 'hour')),
+    words.rounds.map((hour, i) => over(trackCell(chart, i), hour, 'hour')),
   )
 }

@@ -1,19 +1,18 @@
 import type { Chart } from './chart.ts'
-import type { Look } from './facts.ts'
 import type { Rect } from './geometry.ts'
 import { group, rect } from './svg.ts'
 
-/** The cell of a round (from 0) on the time track. */
-export function trackCell({ track }: Look, round: number): Rect {
-  const [x, y, w, h] = track.rect
-  return w >= h
-    ? [x + (w * round) / track.rounds, y, w / track.rounds, h]
-    : [x, y + (h * round) / track.rounds, w, h / track.rounds]
+/** The cell of a round (from 0) on the time track, which has as many as it has words for. */
+export function trackCell({ look, words }: Chart, round: number): Rect {
+  const [x, y, w, h] = look.track.rect
+  const rounds = words.rounds.length
+  return w >= h ? [x + (w * round) / rounds, y, w / rounds, h] : [x, y + (h * round) / rounds, w, h / rounds]
 }
 
-export function trackLayer({ look, colour }: Chart): string {
-  const cells = Array.from({ length: look.track.rounds }, (_, i) =>
-    rect(trackCell(look, i), { fill: colour.paper, stroke: colour.ink, 'stroke-width': 1 }),
+export function trackLayer(chart: Chart): string {
+  const { look, words, colour } = chart
+  const cells = words.rounds.map((_, i) =>
+    rect(trackCell(chart, i), { fill: colour.paper, stroke: colour.ink, 'stroke-width': 1 }),
   )
   return group(
     { class: 'track' },
