@@ -7,8 +7,8 @@ async function face(style: string, url: string): Promise<string> {
   return `@font-face{font-family:'Libre Caslon Text';font-style:${style};src:url(data:font/woff2;base64,${btoa(text)})}`
 }
 
-/** The letters themselves, so that a saved drawing is lettered alike everywhere. */
+/** The letters themselves, so that a saved drawing is lettered alike everywhere; none where they cannot be had. */
 export async function embeddedFonts(): Promise<string> {
-  const faces = await Promise.all([face('italic', italic), face('normal', roman)])
-  return faces.join('')
+  const faces = await Promise.allSettled([face('italic', italic), face('normal', roman)])
+  return faces.map((one) => (one.status === 'fulfilled' ? one.value : '')).join('')
 }

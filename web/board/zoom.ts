@@ -23,6 +23,8 @@ export class Zoomer {
   #rest: ReturnType<typeof setTimeout> | undefined
   #scale = 1
   #frame = 0
+  /** A viewport that has no size yet shows nothing. */
+  #shown = false
   readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
 
   constructor(viewport: HTMLElement, hooks: ZoomHooks) {
@@ -60,10 +62,11 @@ export class Zoomer {
 
   /** Tells how large the sheet is; the view can neither leave it nor show it smaller than whole, and stays whole. */
   resize(size: readonly [number, number]): void {
-    const whole = this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
+    const whole = !this.#shown || this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
     this.#size = size
-    const least = this.#fitting([0, 0, ...size])
     const { width, height } = this.#box
+    if (!width || !height) return
+    const least = this.#fitting([0, 0, ...size])
     const slackX = Math.max(0, width / least - size[0]) / 2
     const slackY = Math.max(0, height / least - size[1]) / 2
     this.#behaviour
@@ -82,6 +85,8 @@ export class Zoomer {
   /** Shows a rectangle of the sheet as large as it fits. */
   show(rect: Rect, smooth = true): void {
     const { width, height } = this.#box
+    if (!width || !height) return
+    this.#shown = true
     const k = this.#fitting(rect)
     const at = zoomIdentity
       .translate(width / 2, height / 2)
