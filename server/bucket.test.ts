@@ -10,3 +10,10 @@ test('a burst, then so many a second', () => {
   expect(bucket.isFull(2500)).toBe(true)
   expect(bucket.take(4, 60_000)).toBe(false)
 })
+
+test('what was used without asking must be waited for', () => {
+  const bucket = new Bucket(3, 2, 0)
+  bucket.charge(5)
+  expect(bucket.take(1, 1000)).toBe(false)
+  expect(bucket.take(1, 1500)).toBe(true)
+})

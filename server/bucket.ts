@@ -20,6 +20,11 @@ export class Bucket {
     return true
   }
 
+  /** Takes what has been used already, even if that leaves less than nothing. */
+  charge(cost: number): void {
+    this.left -= cost
+  }
+
   /** Nobody would notice if it were a new one. */
   isFull(now = performance.now()): boolean {
     return this.left + ((now - this.at) / 1000) * this.perSecond >= this.burst

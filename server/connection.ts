@@ -10,8 +10,9 @@ import { idOf, readRequest } from './wire.ts'
 
 const BURST = 300
 const PER_SECOND = 100
-/** What a request weighs; 1 if it is not here. */
-const WEIGHT: Partial<Record<Request['op'], number>> = { courses: 4, say: 10, note: 4, frames: 50, record: 50 }
+/** What a request weighs besides the time that it takes; 1 if it is not here. */
+const WEIGHT: Partial<Record<Request['op'], number>> = { say: 10, note: 4 }
+const MS_FOR_ONE = 4
 const MOST_REFUSED_IN_A_ROW = 2000
 const MOST_UNSENT_BYTES = 8_000_000
 const HELLO_MS = 10_000
@@ -115,11 +116,19 @@ export class Connection implements Listener {
     }
   }
 
+  /** Looking and looking ahead are paid for by the time they take. */
+  private timed<T>(work: () => T): T {
+    const from = performance.now()
+    const result = work()
+    this.bucket.charge((performance.now() - from) / MS_FOR_ONE)
+    return result
+  }
+
   private async carryOut(request: Asking): Promise<unknown> {
     const { match, seat } = this
     if (match === null) throw HELLO_FIRST
-    if (request.op === 'frames') return match.frames(seat)
-    if (request.op === 'record') return match.record()
+    if (request.op === 'frames') return this.timed(() => match.frames(seat))
+    if (request.op === 'record') return this.timed(() => match.record())
     if (seat === null) throw SPECTATOR
     switch (request.op) {
       case 'answer':
@@ -140,9 +149,9 @@ export class Connection implements Listener {
       case 'note':
         return match.note(seat, request.text)
       case 'why':
-        return match.why(seat, request.choice, request.after)
+        return this.timed(() => match.why(seat, request.choice, request.after))
       case 'courses':
-        return match.courses(seat, request.first)
+        return this.timed(() => match.courses(seat, request.first))
     }
   }
 }
