@@ -439,18 +439,14 @@ export class Table {
    * run again. Where no such deal is found the truth is kept, with other chances to come.
    */
   redeal(seat: string | null, seed: string): Table {
-    const at = seat === null ? null : this.seats.indexOf(seat)
     const random = Random.seeded(seed)
-    const seen = JSON.stringify([this.view(seat), this.happening(seat)])
     const fresh = Random.seeded(`chance ${seed}`)
+    const seen = JSON.stringify([this.view(seat), this.happening(seat)])
     for (let tries = 0; tries < 40; tries++) {
-      const start = this.head.start.copy()
       // Where this step's chances can be repeated without those of the truth, nothing tells of these.
-      if (tries < 10) start.random = Random.seeded(String(random.next()))
-      this.rules.redeal(start, at, random, this.running.g)
-      const table = this.dealt(start, seed)
-      if (!this.repeat(table, at, random)) continue
-      if (JSON.stringify([table.view(seat), table.happening(seat)]) !== seen) continue
+      const table = this.deal(seat, random, seed, tries < 10 ? Random.seeded(String(random.next())) : null)
+      if (table === null || JSON.stringify([table.view(seat), table.happening(seat)]) !== seen) continue
+      const { start } = table.head
       start.random.renew(table.running.g.random.draws - start.random.draws, fresh)
       table.run = null
       return table
@@ -460,6 +456,16 @@ export class Table {
     const table = this.dealt(start, seed)
     table.head.given = this.head.given.slice()
     return table
+  }
+
+  /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
+  deal(seat: string | null, random: Random, seed: string, chance: Random | null = null): Table | null {
+    const at = seat === null ? null : this.seats.indexOf(seat)
+    const start = this.head.start.copy()
+    if (chance !== null) start.random = chance
+    this.rules.redeal(start, at, random, this.running.g)
+    const table = this.dealt(start, seed)
+    return this.repeat(table, at, random) ? table : null
   }
 
   private dealt(start: GameState, seed: string): Table {

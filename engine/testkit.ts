@@ -41,8 +41,9 @@ function same(what: string, got: string, wanted: string): void {
 export function examine(rules: Rules, seed: string, { options, mostAnswers, moments = 3 }: Examination): Table {
   const table = Table.begin(rules, options, seed)
   const random = Random.seeded(`examine ${seed}`)
-  try {
-    const length = playout(table.fork(false), Random.seeded(`measure ${seed}`), mostAnswers)
+  const ahead = table.fork()
+  const length = recorded(ahead, () => playout(ahead, Random.seeded(`measure ${seed}`), mostAnswers))
+  recorded(table, () => {
     const stops = Array.from({ length: moments }, () => random.below(length + 1)).sort((a, b) => a - b)
     let answers = 0
     for (const stop of stops) {
@@ -53,11 +54,18 @@ export function examine(rules: Rules, seed: string, { options, mostAnswers, mome
     if (table.over === null) throw new Error(`the game goes on after ${answers} answers`)
     checkMoment(rules, table, random)
     checkRewind(table, random)
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    throw new Failure(`${rules.id} seed ${seed}: ${error instanceof Error ? error.stack : error}`, writeRecord(table))
-  }
+  })
   return table
+}
+
+/** What goes wrong comes with a record of the table. */
+function recorded<T>(table: Table, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    const what = error instanceof Error ? error.stack : error
+    throw new Failure(`${table.rules.id} seed ${table.seed}: ${what}`, writeRecord(table))
+  }
 }
 
 /** Random play that insists on choices. */
@@ -91,7 +99,10 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
   }
   checkUndo(table, random)
   checkAnswers(table, random)
-  for (const seat of [null, ...table.seats]) checkRedeal(table, seat, random)
+  for (const seat of [null, ...table.seats]) {
+    checkSecrets(table, seat, random)
+    checkRedeal(table, seat, random)
+  }
   same('the examined table', appearance(table), seen)
 }
 
@@ -138,6 +149,20 @@ function checkAnswers(table: Table, random: Random): void {
   const question = table.questions()[random.below(Math.max(1, table.questions().length))]
   if (question !== undefined && !table.why(question.seat, question.choices[0]).legal)
     throw new Error('why refuses a choice')
+}
+
+const askedSeats = (table: Table): string => text([...new Set(table.asked.map((one) => one.seat))])
+
+/** What a seat does not know makes no difference to anything it sees: no deal is passed over because of its looks. */
+function checkSecrets(table: Table, seat: string | null, random: Random): void {
+  const dealt = table.deal(seat, random, '')
+  // Answers given in secret are made up, perhaps more or fewer than there were.
+  if (dealt === null || askedSeats(dealt) !== askedSeats(table)) return
+  same(
+    `what ${seat} may not know`,
+    text([dealt.view(seat), dealt.happening(seat)]),
+    text([table.view(seat), table.happening(seat)]),
+  )
 }
 
 /** A redealt table looks the same to the seat, and goes on without error. */
