@@ -29,6 +29,24 @@ describe('matches', () => {
     expect((await both.take(match)).table.rules.version).toBe('2.0.0')
   })
 
+  test('the seats, and so the invitations, are those of the rules with these options', async () => {
+    const team: Rules = {
+      ...bidding,
+      options: { ...bidding.options, properties: { team: { type: 'boolean', default: false } } },
+      seatsFor: ({ team }) => (team ? ['red', 'blue', 'green'] : ['red', 'blue']),
+    }
+    const matches = new Matches(store, [team])
+    const created = await matches.create({
+      game: 'bidding',
+      options: { team: true },
+      seat: 'green',
+      secret: newSecret(),
+    })
+    expect(Object.keys(created.invitations)).toEqual(['red', 'blue'])
+    await matches.join(created.match, { invitation: created.invitations.blue, secret: newSecret() })
+    expect(await matches.facts(created.match)).toMatchObject({ options: { team: true }, joined: ['blue', 'green'] })
+  })
+
   test('it stands where it stood, sequences and all', async () => {
     const before = await new Matches(store, [bidding]).take(id)
     await before.act(bid('bid 1'), 'a')

@@ -58,7 +58,7 @@ async function act(guest: Guest, seat: string, undoes: boolean, random: Random, 
   }
   const choice = question.choices[random.below(question.choices.length)]
   if (random.below(60) === 0) await guest.insist({ op: 'frames' })
-  const inquired = random.below(8) === 0 ? await inquire(guest, choice) : {}
+  const inquired = random.below(16) === 0 ? await inquire(guest, choice) : {}
   const reply = await guest.insist({ op: 'answer', choice, seq: guest.seq })
   if (reply.type === 'done') done.push({ seat, choice, ...inquired })
 }
@@ -146,5 +146,5 @@ describe.each([bidding, ...games].map((rules) => [rules.id, rules] as const))('%
     checkSecrets(played)
     const frames = [...played.guests.values()].reduce((sum, guest) => sum + guest.frames.length, 0)
     console.log(`${rules.id}: ${acts} acts, ${frames} frames checked`)
-  }, 120_000)
+  }, 240_000)
 })
