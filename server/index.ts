@@ -1,1 +1,2 @@
+export type { Server, ServerOptions } from './server.ts'
 export { openServer } from './server.ts'
