@@ -1,5 +1,6 @@
+import { bonaparte } from '@coup/bonaparte'
 import type { Rules } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 
 /** Every game that can be played here. */
-export const games: readonly Rules[] = [triomphe]
+export const games: readonly Rules[] = [triomphe, bonaparte]

@@ -57,6 +57,6 @@ describe('option: bidding for sides', () => {
     const commanders = { austria: 'second', france: 'first' }
     const position = { round: 16, turn: 'france', phase: 'declare', blocks: [], commanders }
     const placed = Table.place(bonaparte, { bidding: true }, 'x', position)
-    expect(placed.over).toMatchObject({ winner: 'first', reason: 'stars' })
+    expect(placed.over).toMatchObject({ winner: 'first', reason: 'held' })
   })
 })

@@ -93,6 +93,11 @@ describe('positions', () => {
     expect(() => place(position)).toThrow(message)
   })
 
+  it('takes a gun that has just announced, at the end of its turn', () => {
+    const blocks = [block('france', 'A1', '7/8', { firing: true }), block('austria', 'I2', '8')]
+    expect(place({ turn: 'france', phase: 'declare', blocks }).questions()[0].seat).toBe('austria')
+  })
+
   it('refuses commanders and bids that cannot be', () => {
     const both = { commanders: { austria: 'first', france: 'first' } }
     expect(() => place(both, { bidding: true })).toThrow('one seat for each side')

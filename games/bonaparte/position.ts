@@ -27,8 +27,8 @@ import { board, OFF, roads } from './board.ts'
 import { setup } from './setup.ts'
 import { AUSTRIA, FRANCE, PLAYERS, SIDES } from './sides.ts'
 import {
+  ASSAULT,
   BID,
-  BOMBARD,
   type Bonaparte,
   CHOOSE_SIDE,
   COMMANDS,
@@ -36,6 +36,7 @@ import {
   FIRING,
   INACTIVE,
   MORALE,
+  MOVE,
   NEW_TURN,
 } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
@@ -154,7 +155,7 @@ function checkMarks(g: Bonaparte, block: number): void {
   if (g.is(block, FIRING | FIRED) && !artillery) fail(`block ${block + 1}: only artillery fires`)
   if (g.is(block, FIRING) && g.is(block, FIRED)) fail(`block ${block + 1}: has fired and is announced`)
   if (g.is(block, FIRING) && !board.isApproach(g.at[block])) fail(`block ${block + 1}: guns fire from an approach`)
-  if (g.is(block, FIRING) && g.side[block] === g.turn && g.phase > BOMBARD) {
+  if (g.is(block, FIRING) && g.side[block] === g.turn && (g.phase === ASSAULT || g.phase === MOVE)) {
     fail(`block ${block + 1}: the announced bombardment is over`)
   }
   if (g.is(block, FIRING | FIRED)) g.source[block] = SEEN

@@ -1,7 +1,7 @@
 import { endGame } from '@coup/engine'
 import { areas, star } from './board.ts'
 import { isDemoralized } from './morale.ts'
-import { AUSTRIA, FRANCE } from './sides.ts'
+import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 
 /** 14: two or more areas with stars of at least two colours. */
@@ -16,14 +16,14 @@ export function holdsStars(g: Bonaparte): boolean {
 
 /** 14: after the last round. */
 export function victory(g: Bonaparte): never {
-  const shaken = isDemoralized(g, AUSTRIA)
-  const byMorale = shaken !== isDemoralized(g, FRANCE)
-  const winner = byMorale ? (shaken ? FRANCE : AUSTRIA) : holdsStars(g) ? AUSTRIA : FRANCE
-  const outcome = {
-    winner: g.nameOf(winner),
-    degree: byMorale ? 'decisive' : 'territorial',
-    reason: byMorale ? 'demoralized' : 'stars',
-  }
+  const shaken = [AUSTRIA, FRANCE].filter((side) => isDemoralized(g, side))
+  if (shaken.length === 1) won(g, enemyOf(shaken[0]), 'decisive', 'demoralized')
+  const stars = holdsStars(g)
+  won(g, stars ? AUSTRIA : FRANCE, 'territorial', stars ? 'stars' : 'held')
+}
+
+function won(g: Bonaparte, side: number, degree: string, reason: string): never {
+  const outcome = { winner: g.nameOf(side), degree, reason }
   g.emit({ type: 'over', ...outcome })
   endGame(g, outcome)
 }

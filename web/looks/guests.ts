@@ -1,8 +1,9 @@
+import { bonaparte } from './bonaparte/guest.ts'
 import type { Guest } from './guest.ts'
 import { triomphe } from './triomphe/guest.ts'
 
 /** The games that are played here, in the order of the lobby. */
-export const guests: readonly Guest[] = [triomphe]
+export const guests: readonly Guest[] = [triomphe, bonaparte]
 
 export function guestOf(id: string): Guest {
   const found = guests.find((one) => one.id === id)

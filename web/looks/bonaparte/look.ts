@@ -1,0 +1,98 @@
+import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
+import type { Course, GameEvent } from '@coup/engine'
+import type { TableView } from '../../match.ts'
+import * as m from '../../paraglide/messages.js'
+import { hour, list } from '../../words/format.ts'
+import type { Fact, GameLook, Standing } from '../look.ts'
+import { meantBy, objectOf, styleOf } from '../pointing.ts'
+import { knownWords, strengthOf } from '../soldiers.ts'
+import { asks } from './asks.ts'
+import { choiceWords, ENTRIES } from './choices.ts'
+import { combatOf } from './combat.ts'
+import { describe } from './describe.ts'
+import { eventWords } from './events.ts'
+import BonaparteMap from './Map.svelte'
+import { outcomeWords } from './outcome.ts'
+import { refusals } from './refusals.ts'
+import { rules } from './rules.ts'
+import { sceneOf } from './scene.ts'
+import { naming, sideColour, sideName } from './side.ts'
+
+type View = TableView & BonaparteView
+const here = (view: TableView): View => view as View
+
+const PHASES: Record<string, () => string> = {
+  bid: m.bonaparte_phase_bid,
+  'choose-side': m.bonaparte_phase_choose_side,
+  'new-turn': m.bonaparte_phase_new_turn,
+  activate: m.bonaparte_phase_activate,
+  bombard: m.bonaparte_phase_bombard,
+  assault: m.bonaparte_phase_assault,
+  move: m.bonaparte_phase_move,
+  declare: m.bonaparte_phase_declare,
+}
+
+function facts(view: View): Fact[] {
+  const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
+  return [
+    { label: m.bonaparte_hour(), value: hour(view.hour), hint: m.bonaparte_round_hint({ round: view.round }) },
+    { label: m.bonaparte_phase(), value: PHASES[view.phase]?.() ?? view.phase },
+    { label: m.bonaparte_commands(), value: commands, side: sideColour(view.turn), hint: String(view.commands) },
+    ...naming.sides.map((side) => moraleFact(view, side)),
+  ]
+}
+
+function moraleFact(view: View, side: string): Fact {
+  const morale = view.morale[side]
+  const words = { side: sideName(side), morale }
+  return {
+    label: sideName(side),
+    value: String(morale),
+    side: sideColour(side),
+    hint: view.demoralized.includes(side) ? m.bonaparte_demoralized_hint(words) : m.bonaparte_morale_hint(words),
+  }
+}
+
+function standing(view: View, others: readonly View[]): Standing[] {
+  return naming.sides.map((seat) => {
+    const own = [view, ...others].find((one) => one.side === seat)
+    return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
+  })
+}
+
+function consequence(trail: readonly Course[]): string | null {
+  const events = trail.flatMap((course) => course.events as readonly BonaparteEvent[])
+  const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
+  if (costs.length === 0) return null
+  const sum = costs.reduce((all, one) => all + one, 0)
+  const words = sum === 0 ? m.bonaparte_free() : m.bonaparte_cost({ count: sum })
+  return events.some((event) => event.type === 'continue') ? list([words, m.bonaparte_shows_cavalry()]) : words
+}
+
+export const look: GameLook = {
+  id: 'bonaparte',
+  board: BonaparteMap,
+  turn: () => 0,
+  scene: (view, others) => sceneOf(here(view), others?.map(here)),
+  object: (choice) => objectOf(choice, ENTRIES),
+  style: styleOf,
+  meant: (object, view, after) => meantBy(object, here(view).blocks, after),
+  seat: sideName,
+  colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
+  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
+  consequence,
+  event: (event: GameEvent) => eventWords(event as BonaparteEvent),
+  refusal: (reason) => refusals[reason]?.() ?? null,
+  rule(rule) {
+    const words = rules[rule] ?? rules[rule.split('.')[0]]
+    return words === undefined ? null : { title: words.title(), text: words.text() }
+  },
+  rules: () => Object.keys(rules),
+  outcome: outcomeWords,
+  facts: (view) => facts(here(view)),
+  combat: (happening) => combatOf(happening as readonly BonaparteEvent[]),
+  known: (view) => knownWords(here(view).intelligence, here(view).blocks, naming),
+  describe: (object, view) => describe(object, here(view)),
+  standing: (view, others = []) => standing(here(view), others.map(here)),
+}

@@ -1,0 +1,31 @@
+import * as m from '../../paraglide/messages.js'
+
+/** The rules in our own words, by number. */
+export const rules: Record<string, { title: () => string; text: () => string }> = {
+  '4': { title: m.bonaparte_rule_4_title, text: m.bonaparte_rule_4 },
+  '5': { title: m.bonaparte_rule_5_title, text: m.bonaparte_rule_5 },
+  '6': { title: m.bonaparte_rule_6_title, text: m.bonaparte_rule_6 },
+  '7': { title: m.bonaparte_rule_7_title, text: m.bonaparte_rule_7 },
+  '8': { title: m.bonaparte_rule_8_title, text: m.bonaparte_rule_8 },
+  '9': { title: m.bonaparte_rule_9_title, text: m.bonaparte_rule_9 },
+  '9.1': { title: m.bonaparte_rule_9_1_title, text: m.bonaparte_rule_9_1 },
+  '10': { title: m.bonaparte_rule_10_title, text: m.bonaparte_rule_10 },
+  '10.1': { title: m.bonaparte_rule_10_1_title, text: m.bonaparte_rule_10_1 },
+  '10.3': { title: m.bonaparte_rule_10_3_title, text: m.bonaparte_rule_10_3 },
+  '11': { title: m.bonaparte_rule_11_title, text: m.bonaparte_rule_11 },
+  '11.1': { title: m.bonaparte_rule_11_1_title, text: m.bonaparte_rule_11_1 },
+  '11.2': { title: m.bonaparte_rule_11_2_title, text: m.bonaparte_rule_11_2 },
+  '11.3': { title: m.bonaparte_rule_11_3_title, text: m.bonaparte_rule_11_3 },
+  '11.4': { title: m.bonaparte_rule_11_4_title, text: m.bonaparte_rule_11_4 },
+  '11.5': { title: m.bonaparte_rule_11_5_title, text: m.bonaparte_rule_11_5 },
+  '11.6': { title: m.bonaparte_rule_11_6_title, text: m.bonaparte_rule_11_6 },
+  '11.7': { title: m.bonaparte_rule_11_7_title, text: m.bonaparte_rule_11_7 },
+  '11.8': { title: m.bonaparte_rule_11_8_title, text: m.bonaparte_rule_11_8 },
+  '11.9': { title: m.bonaparte_rule_11_9_title, text: m.bonaparte_rule_11_9 },
+  '11.10': { title: m.bonaparte_rule_11_10_title, text: m.bonaparte_rule_11_10 },
+  '11.11': { title: m.bonaparte_rule_11_11_title, text: m.bonaparte_rule_11_11 },
+  '12': { title: m.bonaparte_rule_12_title, text: m.bonaparte_rule_12 },
+  '13': { title: m.bonaparte_rule_13_title, text: m.bonaparte_rule_13 },
+  '14': { title: m.bonaparte_rule_14_title, text: m.bonaparte_rule_14 },
+  bidding: { title: m.bonaparte_rule_bidding_title, text: m.bonaparte_rule_bidding },
+}

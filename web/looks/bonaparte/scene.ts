@@ -1,0 +1,30 @@
+import type { BonaparteView } from '@coup/bonaparte'
+import type { Scene, SceneBlock } from '../../board/scene.ts'
+import { sideColour } from './side.ts'
+
+export function sceneOf(view: BonaparteView, others: readonly BonaparteView[] = []): Scene {
+  const faces = new Map<number, string>()
+  for (const other of others)
+    for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
+  return {
+    blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
+    track: { now: view.round - 1 },
+  }
+}
+
+function sceneBlock(block: BonaparteView['blocks'][number], own: string | null, seen: string | undefined): SceneBlock {
+  const { id, side, at } = block
+  // Announced guns and those that have fired this turn lie face up (10).
+  const open = block.firing === true || block.fired === true
+  const shown: SceneBlock = {
+    id: String(id),
+    side: sideColour(side),
+    at,
+    acted: block.moved === true || block.assaulted === true || block.fired === true,
+    disorganized: block.inactive === true,
+    firing: block.firing === true,
+  }
+  const face = block.face ?? seen
+  if (face === undefined) return shown
+  return side === own || seen !== undefined || open ? { ...shown, face } : { ...shown, known: face }
+}

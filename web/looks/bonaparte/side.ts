@@ -1,0 +1,26 @@
+import board from '@coup/bonaparte/board.json' with { type: 'json' }
+import type { BoardData } from '@coup/field'
+import type { Side } from '../../board/scene.ts'
+import * as m from '../../paraglide/messages.js'
+import { Gazetteer } from '../field.ts'
+import type { Naming } from '../soldiers.ts'
+
+export const gazetteer = new Gazetteer(board as BoardData)
+
+const NAMES: Record<string, () => string> = {
+  austria: m.bonaparte_austria,
+  france: m.bonaparte_france,
+  first: m.bonaparte_first,
+  second: m.bonaparte_second,
+}
+
+/** A side, or a seat whose side is still to be bid for. */
+export function sideName(side: string): string {
+  return NAMES[side]?.() ?? side
+}
+
+export function sideColour(side: string): Side {
+  return side === 'austria' ? 'red' : 'blue'
+}
+
+export const naming: Naming = { sides: ['austria', 'france'], side: sideName, places: gazetteer }
