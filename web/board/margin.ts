@@ -50,7 +50,7 @@ function cellHeight(chart: Chart, round: number, turn: number): number {
 
 /** The marker of the round that is being played: at the foot of its cell. */
 export const hourSpot = (chart: Chart, round: number, turn: number): Point =>
-  within(trackCell(chart, round), turn, 0, cellHeight(chart, round, turn) * 0.84)
+  within(trackCell(chart, round), turn, 0, cellHeight(chart, round, turn) * 0.86)
 
 /** Discs on the time track and in the pools. */
 export function layMargin(chart: Chart, scene: Scene, turn: number, out: Layout): void {
@@ -63,7 +63,7 @@ export function layMargin(chart: Chart, scene: Scene, turn: number, out: Layout)
   for (const { round, side, count } of scene.track?.discs ?? [])
     row(
       trackCell(chart, round),
-      cellHeight(chart, round, turn) * (side === 'red' ? 0.4 : 0.6),
+      cellHeight(chart, round, turn) * (side === 'red' ? 0.46 : 0.65),
       side,
       count,
       `round ${round}`,

@@ -44,10 +44,13 @@ export class Zoomer {
   #moved(at: ZoomTransform): void {
     this.#hooks.moved(at, Math.abs(at.k / this.#scale - 1) > 1e-6)
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => {
-      this.#scale = at.k
-      this.#hooks.rested(at)
-    }, REST)
+    this.#rest = setTimeout(() => this.#rested(), REST)
+  }
+
+  #rested(): void {
+    clearTimeout(this.#rest)
+    this.#scale = this.#at.k
+    this.#hooks.rested(this.#at)
   }
 
   get #box(): { width: number; height: number } {
@@ -131,6 +134,7 @@ export class Zoomer {
     const selection = select(this.#viewport)
     if (!smooth || this.#calm.matches) {
       selection.call(this.#behaviour.transform, goal)
+      this.#rested()
       return
     }
     const from = this.#at
