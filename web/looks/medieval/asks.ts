@@ -1,0 +1,16 @@
+import * as m from '../../paraglide/messages.js'
+
+/** What is asked, by the kind of the question. */
+export const asks: Record<string, () => string> = {
+  'build.module': m.medieval_ask_module,
+  'build.turn': m.medieval_ask_turn,
+  recruit: m.medieval_ask_recruit,
+  'deploy.train': m.medieval_ask_deploy_train,
+  'deploy.unit': m.medieval_ask_deploy_unit,
+  'deploy.field': m.medieval_ask_deploy_field,
+  action: m.medieval_ask_action,
+  move: m.medieval_ask_move,
+  retreat: m.medieval_ask_retreat,
+  'rally.unit': m.medieval_ask_rally_unit,
+  'rally.field': m.medieval_ask_rally_field,
+}

@@ -1,0 +1,46 @@
+import type { BattleEvent } from '@coup/medieval'
+import type { Combat, CombatLine } from '../look.ts'
+import type { Reckoning } from './draw/calculator.ts'
+import { eventWords } from './events.ts'
+
+const PARAGRAPHS: Partial<Record<BattleEvent['type'], string>> = {
+  attacked: 'IV.1',
+  retreated: 'IV.3',
+  advanced: 'IV.4',
+  'melee.card': 'IV.4',
+  'melee.factor': 'IV.4',
+  'melee.result': 'IV.4',
+  shot: 'IV.5',
+  'ranged.card': 'IV.5',
+  'ranged.factor': 'IV.5',
+  'ranged.result': 'IV.5',
+  'train.opened': 'IV.7',
+  'train.destroyed': 'IV.7',
+}
+
+/** The combat of a step, line by line; null while there is none. */
+export function combatOf(happening: readonly BattleEvent[]): Combat | null {
+  const first = happening.findLast((e) => e.type === 'attacked' || e.type === 'shot')
+  if (first === undefined) return null
+  const from = happening.indexOf(first)
+  const lines = happening.slice(from + 1).flatMap((e): CombatLine[] => {
+    const rule = PARAGRAPHS[e.type]
+    const text = eventWords(e)
+    if (rule === undefined || text === null) return []
+    if (e.type === 'melee.card' || e.type === 'ranged.card') return [{ rule, text, figure: e.value, sum: e.value }]
+    if (e.type !== 'melee.factor' && e.type !== 'ranged.factor') return [{ rule, text }]
+    return [{ rule, text, figure: e.favours === 'attacker' ? 1 : -1, sum: e.value }]
+  })
+  return { title: eventWords(first) ?? '', lines }
+}
+
+/** What the card and the board show of it; null where nothing was reckoned. */
+export function reckoningOf(happening: readonly BattleEvent[]): Reckoning | null {
+  const from = happening.findLastIndex((e) => e.type === 'melee.card' || e.type === 'ranged.card')
+  const card = happening[from]
+  if (card?.type !== 'melee.card' && card?.type !== 'ranged.card') return null
+  let { value } = card
+  for (const e of happening.slice(from)) if (e.type === 'melee.factor' || e.type === 'ranged.factor') value = e.value
+  const { attacker, defender } = card
+  return { ranged: card.type === 'ranged.card', attacker, defender, base: card.value, value }
+}

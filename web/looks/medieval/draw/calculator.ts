@@ -1,0 +1,108 @@
+import { FIGHTING, tables } from '@coup/medieval/tables'
+import { group, num, path, rect } from '../../../board/draw/svg.ts'
+import { INK, PALE, PAPER, SEPIA } from './colours.ts'
+import { knight } from './figures.ts'
+
+/** What a fight was reckoned with: the card's column against this defender, and where it came to. */
+export interface Reckoning {
+  readonly ranged: boolean
+  readonly attacker: string
+  readonly defender: string
+  readonly base: number
+  readonly value: number
+}
+
+export const COLUMN = 74
+const ROW = 34
+const SKULL = 'M-6 -2a6 6.4 0 1 1 12 0q0 3 -2.2 4.4v2.8h-7.6v-2.8q-2.2 -1.4 -2.2 -4.4z'
+const EYES = 'M-3.8 -2a1.5 1.6 0 1 0 3 0a1.5 1.6 0 1 0 -3 0M.8 -2a1.5 1.6 0 1 0 3 0a1.5 1.6 0 1 0 -3 0'
+
+function skulls(count: number): string {
+  return Array.from({ length: count }, (_, i) =>
+    group(
+      { transform: `translate(${num((i - (count - 1) / 2) * 17)} 0)` },
+      path(SKULL, { fill: INK }),
+      path(EYES, { fill: PALE }),
+    ),
+  ).join('')
+}
+
+/** Losses of attacker and defender, column by column, and the column of the card that lies in the middle of nothing. */
+function columnsOf(ranged: boolean): { losses: readonly (readonly [number, number])[]; first: number } {
+  if (!ranged) return { losses: tables.columns, first: -2 }
+  return { losses: [0, 1, 2].map((loss): [number, number] => [0, loss]), first: 0 }
+}
+
+/** How far the card is pushed, never past the ends of the board. */
+export function pushed({ ranged, base, value }: Reckoning): number {
+  const { losses, first } = columnsOf(ranged)
+  return Math.max(first, Math.min(first + losses.length - 1, value)) - base
+}
+
+export function boardSize(ranged: boolean): [number, number] {
+  return [columnsOf(ranged).losses.length * COLUMN + 4 * COLUMN, 2 * ROW + cardHeight(ranged) + 20]
+}
+
+function onCard({ ranged, attacker }: Reckoning): string[][] {
+  const { losses, first } = columnsOf(ranged)
+  const table = ranged ? tables.ranged : tables.melee
+  const row = FIGHTING.indexOf(attacker) * FIGHTING.length
+  return losses.map((_, i) => FIGHTING.filter((_, type) => table[row + type] === first + i))
+}
+
+const cardHeight = (ranged: boolean): number => (ranged ? 6 : 4) * 46 + 16
+
+/** The board: skulls above for the attacker, below for the defender, and the column that counts. */
+export function drawBoard(reckoning: Reckoning): string {
+  const { losses, first } = columnsOf(reckoning.ranged)
+  const height = cardHeight(reckoning.ranged)
+  const counts = reckoning.base + pushed(reckoning) - first
+  const columns = losses.map(([attacker, defender], i) =>
+    group(
+      { transform: `translate(${(i + 0.5) * COLUMN} 0)` },
+      rect([-COLUMN / 2, 0, COLUMN, 2 * ROW + height], {
+        fill: i === counts ? '#f0d58a' : i % 2 ? PAPER : PALE,
+        stroke: SEPIA,
+        'stroke-width': 1,
+      }),
+      group({ transform: `translate(0 ${ROW / 2})` }, skulls(attacker)),
+      group({ transform: `translate(0 ${1.5 * ROW + height})` }, skulls(defender)),
+    ),
+  )
+  return group({}, columns)
+}
+
+/** The card of the attacker: who is met in which column; the defender is ringed. */
+export function drawCard(reckoning: Reckoning): string {
+  const columns = onCard(reckoning)
+  const height = cardHeight(reckoning.ranged)
+  const cells = columns.flatMap((types, i) =>
+    types.map((type, n) => {
+      const met = type === reckoning.defender
+      return group(
+        { transform: `translate(${(i + 0.5) * COLUMN} ${ROW + 30 + n * 46})`, style: '--cloth:#efe3c4;color:#33271f' },
+        met
+          ? rect([-30, -22, 60, 44], {
+              rx: 6,
+              fill: '#a8402f',
+              'fill-opacity': 0.16,
+              stroke: '#a8402f',
+              'stroke-width': 2.4,
+            })
+          : '',
+        group({ transform: 'translate(0 2)scale(.86)', opacity: met ? 1 : 0.55 }, knight(type)),
+      )
+    }),
+  )
+  return group(
+    {},
+    rect([3, ROW + 2, columns.length * COLUMN - 6, height - 4], {
+      rx: 7,
+      fill: '#efe3c4',
+      'fill-opacity': 0.93,
+      stroke: INK,
+      'stroke-width': 1.6,
+    }),
+    cells,
+  )
+}

@@ -1,0 +1,93 @@
+import type { Course, GameEvent } from '@coup/engine'
+import type { BattleEvent } from '@coup/medieval'
+import { tables } from '@coup/medieval/tables'
+import type { TableView } from '../../match.ts'
+import * as m from '../../paraglide/messages.js'
+import type { Fact, GameLook, Known, Standing } from '../look.ts'
+import { asks } from './asks.ts'
+import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
+import { combatOf } from './combat.ts'
+import { describe } from './describe.ts'
+import { moduleName } from './draw/ground.ts'
+import { eventWords } from './events.ts'
+import BattleMap from './Map.svelte'
+import { outcomeWords } from './outcome.ts'
+import { refusals } from './refusals.ts'
+import { rules } from './rules.ts'
+import { sceneOf, type View } from './scene.ts'
+import { countWords, fledFrom, heldBy, sideName } from './units.ts'
+
+const battle = (view: TableView): View => view as View
+type Side = 'red' | 'yellow'
+const SIDES: readonly Side[] = ['red', 'yellow']
+
+function facts(view: View): Fact[] {
+  if (view.recruiting) {
+    const { left, points } = view.recruiting
+    return [{ label: m.medieval_fact_recruit(), value: `${left} / ${points}` }]
+  }
+  return SIDES.map((side) => {
+    const [points, time] = [view.victory[side], view.time[side]]
+    const hours = '●'.repeat(time) + '○'.repeat(tables.timeMarkers - time)
+    const hint = m.medieval_fact_hint({ side: sideName(side), points, goal: view.victory.goal, time })
+    return { label: sideName(side), value: `${points} ⚑ ${hours}`, side, hint }
+  })
+}
+
+function known(view: View): Known[] {
+  return SIDES.flatMap((side) => {
+    const held = heldBy(view, side)
+    const fled = fledFrom(view, side)
+    const places = [...new Set(fled.map((unit) => unit.at))]
+    const waiting = held.length > 0 ? [{ at: `${sideName(side)}, ${m.medieval_held()}`, what: countWords(held) }] : []
+    return [
+      ...waiting,
+      ...places.map((at) => ({
+        at: `${sideName(side)}, ${m.medieval_outside({ module: moduleName(at.slice('fled:'.length)) })}`,
+        what: countWords(fled.filter((unit) => unit.at === at)),
+      })),
+    ]
+  })
+}
+
+function standing(view: View): Standing[] {
+  return SIDES.map((seat) => ({ seat, morale: view.victory[seat], strength: view.value[seat] }))
+}
+
+/** How many points the picked unit would spend. */
+function consequence(trail: readonly Course[]): string | null {
+  const events = trail.flatMap((course) => course.events as readonly BattleEvent[])
+  const spent = events.reduce((sum, event) => {
+    if (event.type === 'moved' || event.type === 'attacked') return sum + event.cost
+    return event.type === 'shot' ? sum + 1 : sum
+  }, 0)
+  return spent === 0 ? null : m.medieval_spends({ count: spent })
+}
+
+export const look: GameLook = {
+  id: 'medieval',
+  board: BattleMap,
+  turn: () => 0,
+  scene: (view) => sceneOf(battle(view)),
+  object: objectOf,
+  style: styleOf,
+  meant: (object, view, after) => meantBy(object, battle(view), after),
+  seat: sideName,
+  colour: (seat) => seat,
+  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  choice: (choice, kind, view) => choiceWords(choice, kind, battle(view)),
+  consequence,
+  event: (event: GameEvent) => eventWords(event as BattleEvent),
+  refusal: (reason) => refusals[reason]?.() ?? null,
+  rule(rule) {
+    const words = rules[rule]
+    return words === undefined ? null : { title: words.title(), text: words.text() }
+  },
+  rules: () => Object.keys(rules),
+  outcome: outcomeWords,
+  facts: (view) => facts(battle(view)),
+  combat: (happening) => combatOf(happening as readonly BattleEvent[]),
+  known: (view) => known(battle(view)),
+  describe: (object, view) => describe(object, battle(view)),
+  standing: (view) => standing(battle(view)),
+}
