@@ -1,0 +1,20 @@
+import { bidding } from '@coup/engine/toy'
+import { expect, test } from 'vitest'
+import { measure } from './measure.ts'
+import { runNode } from './shell.ts'
+
+test('every figure of a game is measured', () => {
+  const measured = measure(bidding, 5)
+  expect(measured.map(({ unit }) => unit)).toEqual([
+    ...['answers/s', 'games/s', 'answers/s'],
+    ...['µs', 'µs', 'µs', 'µs'],
+    'bytes',
+  ])
+  for (const { value } of measured) expect(value).toBeGreaterThan(0)
+})
+
+test('npm run bench says which games there are', async () => {
+  const { ok, output } = await runNode('tools/bench.ts', ['--game', 'chess'])
+  expect(ok).toBe(false)
+  expect(output).toContain('triomphe')
+})

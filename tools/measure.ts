@@ -1,0 +1,121 @@
+import { serialize } from 'node:v8'
+import { type GameState, playout, Random, type Rules, Table } from '@coup/engine'
+
+export interface Measured {
+  readonly what: string
+  readonly unit: string
+  readonly value: number
+}
+
+/** A round of measuring is at least as long as this. */
+const ROUND_MS = 5
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1]
+}
+
+/** Tables at random moments of random games. */
+function moments(rules: Rules, count: number): Table[] {
+  const random = Random.seeded('moments')
+  const { answers } = Table.begin(rules, {}, 'moments').rollout(random)
+  const tables: Table[] = []
+  for (let i = 0; tables.length < count; i++) {
+    const table = Table.begin(rules, {}, `moment ${i}`)
+    playout(table, random, random.below(answers))
+    if (table.over === null) tables.push(table)
+  }
+  return tables
+}
+
+/** Milliseconds of this thread alone: other programs on the machine do not count. */
+function now(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Keeps results, so that work whose result nobody reads is not left out. */
+const kept: unknown[] = []
+
+/** Microseconds that a piece of work takes at a table: the median of several rounds, each long enough to be measured. */
+function microseconds(tables: Table[], ms: number, prepare: (table: Table) => Table, work: (table: Table) => unknown) {
+  const rounds: number[] = []
+  let times = 1
+  for (let spent = 0; rounds.length < 5 || spent < ms; ) {
+    const ready = Array.from({ length: times }, () => tables.map(prepare)).flat()
+    const start = now()
+    for (let i = 0; i < ready.length; i++) kept[i & 63] = work(ready[i])
+    const took = now() - start
+    if (took < ROUND_MS) times *= 2
+    else rounds.push((1000 * took) / ready.length)
+    spent += took
+  }
+  return median(rounds)
+}
+
+/** Answers and games per second: medians of several runs of random games. */
+function speed(runs: number, ms: number, play: (game: number) => number): { answers: number; games: number } {
+  const answers: number[] = []
+  const games: number[] = []
+  let number = 0
+  // The first run only warms up.
+  for (let run = 0; run <= runs; run++) {
+    let given = 0
+    let played = 0
+    const start = now()
+    let seconds = 0
+    while (seconds < ms / 1000) {
+      given += play(number++)
+      played++
+      seconds = (now() - start) / 1000
+    }
+    if (run === 0) continue
+    answers.push(given / seconds)
+    games.push(played / seconds)
+  }
+  return { answers: median(answers), games: median(games) }
+}
+
+/** The data of a state in V8's own writing, without what all states of the game share. */
+function bytes(g: GameState): number {
+  const copy = g.copy()
+  const own = Object.entries(g).filter(([name, value]) => {
+    const shared = typeof value === 'object' && value !== null && value === Reflect.get(copy, name)
+    return name !== 'desk' && !shared
+  })
+  return serialize(Object.fromEntries(own)).length
+}
+
+/** How fast the rules of a game are in one thread. `ms` is the length of one run; every figure is a median. */
+export function measure(rules: Rules, ms = 1000): Measured[] {
+  const rollouts = speed(5, ms, (i) => Table.begin(rules, {}, `game ${i}`).rollout(Random.seeded(`line ${i}`)).answers)
+  const played = speed(3, ms, (i) => playout(Table.begin(rules, {}, `game ${i}`), Random.seeded(`line ${i}`)))
+  const tables = moments(rules, 100)
+  const itself = (table: Table) => table
+  const fork = (table: Table) => table.fork()
+  const seatOf = (table: Table) => table.seats[table.asked[0].seat]
+  return [
+    { what: 'random play', unit: 'answers/s', value: rollouts.answers },
+    { what: 'random play', unit: 'games/s', value: rollouts.games },
+    { what: 'the same at a table that keeps its past', unit: 'answers/s', value: played.answers },
+    { what: 'fork, copied when it is used', unit: 'µs', value: microseconds(tables, ms, itself, fork) },
+    {
+      what: 'fork, ready to be answered',
+      unit: 'µs',
+      value: microseconds(tables, ms, itself, (table) => table.fork().asked),
+    },
+    {
+      what: 'questions and view of a fork',
+      unit: 'µs',
+      value: microseconds(tables, ms, fork, (table) => {
+        const questions = table.questions()
+        return [questions, table.view(questions[0].seat)]
+      }),
+    },
+    {
+      what: 'redeal',
+      unit: 'µs',
+      value: microseconds(tables, ms, itself, (table) => table.redeal(seatOf(table), 'deal')),
+    },
+    { what: 'size of a state', unit: 'bytes', value: median(tables.map((table) => bytes(table.truth))) },
+  ]
+}
