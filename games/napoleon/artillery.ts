@@ -40,13 +40,14 @@ export function mayFireAcross(g: Austerlitz, block: number, approach: number): R
 
 /** 11.5: remembered until the end of the side's next turn. */
 export function noteBombardment(g: Austerlitz, side: number, approach: number): void {
-  g.shut[borderOf(approach)] |= ARTILLERY_ATTACKED
-  g.bombarded[approach - board.firstApproach] |= LATEST[side]
+  g.write('shut')[borderOf(approach)] |= ARTILLERY_ATTACKED
+  g.write('bombarded')[approach - board.firstApproach] |= LATEST[side]
 }
 
 /** At the start of a side's turn its latest bombardments become those of the turn before. */
 export function ageBombardments(g: Austerlitz, side: number): void {
-  const { bombarded } = g
+  if (!g.bombarded.some((bits) => bits !== 0)) return
+  const bombarded = g.write('bombarded')
   for (let i = 0; i < bombarded.length; i++) {
     if (bombarded[i] === 0) continue
     const latest = (bombarded[i] & LATEST[side]) !== 0
@@ -64,5 +65,5 @@ export function bombardments(g: Austerlitz, side: number, latest: boolean): stri
 }
 
 export function setBombardment(g: Austerlitz, side: number, latest: boolean, approach: number): void {
-  g.bombarded[approach - board.firstApproach] |= latest ? LATEST[side] : BEFORE[side]
+  g.write('bombarded')[approach - board.firstApproach] |= latest ? LATEST[side] : BEFORE[side]
 }

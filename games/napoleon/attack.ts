@@ -124,7 +124,7 @@ function noteFeint(g: Austerlitz, battle: Battle, force: Force, byRoad: boolean,
 
 function* endFeint(g: Austerlitz, battle: Battle): Procedure {
   yield* blockAfterwards(g, battle)
-  g.shut[borderOf(battle.approach)] |= NO_MORE_ATTACKS
+  g.write('shut')[borderOf(battle.approach)] |= NO_MORE_ATTACKS
 }
 
 /** 11: cavalry that is riding threatens again under the same command. True if it rides on. */

@@ -39,7 +39,7 @@ function* chooseSide(g: Austerlitz, team: number, bid: number): Procedure {
   if (side !== team) g.teams = [g.teams[1], g.teams[0]]
   g.sideOfSeat = Uint8Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seat) ? ALLIES : FRANCE))
   g.handicap = Uint8Array.from([ALLIES, FRANCE], (one) => (one === side ? bid : 0))
-  g.morale[side] -= bid
+  g.write('morale')[side] -= bid
   g.emit({ type: 'sides', seat: g.seats[speaker], side: SIDES[side], bid })
   g.emit({ type: 'sides', seat: g.seats[g.teams[enemyOf(side)].ranks[0]], side: SIDES[enemyOf(side)], bid: 0 })
 }

@@ -215,7 +215,7 @@ function* attach(g: Austerlitz, corps: number): Procedure {
   const from = corpsName(g.corps[block])
   g.assign(block, corps)
   g.corpsCommands--
-  g.commanded[corps] = 1
+  g.write('commanded')[corps] = 1
   g.emit({ type: 'attach', side: SIDES[g.turn], corps: COMMANDERS[corps].name, block: block + 1, from })
 }
 
@@ -223,7 +223,6 @@ function* attach(g: Austerlitz, corps: number): Procedure {
 export function renewCommands(g: Austerlitz): void {
   g.corpsCommands = CORPS_COMMANDS[g.turn]
   g.independent = INDEPENDENT[g.turn]
-  g.commanded.fill(0)
 }
 
 export function hasCorpsLimit(side: number): boolean {

@@ -88,7 +88,7 @@ function* placeCorps(g: Austerlitz, side: number, corps: number, seat: number): 
   const at = yield question
   const blocks = g.regiments(corps)
   for (const block of blocks) g.move(block, at)
-  g.commanderAt[corps] = at
+  g.write('commanderAt')[corps] = at
   g.emit({
     type: 'deployed',
     side: SIDES[side],
@@ -240,5 +240,5 @@ function moveBattery(g: Austerlitz, block: number, at: number): void {
   g.move(block, at)
   if (corps === DETACHED) return
   if (g.size[corps] > 1) g.assign(block, DETACHED)
-  else g.commanderAt[corps] = at
+  else g.write('commanderAt')[corps] = at
 }

@@ -1,8 +1,11 @@
 import { type Procedure, type Refusal, simultaneously } from '@coup/engine'
-import { ARTILLERY, faceNamed, typeOf } from '@coup/field'
+import { FACE_NAMES, faceNamed } from '@coup/field'
 import {
   AFTER_CORPS,
+  BLOCKS,
   COMMANDERS,
+  CORPS,
+  DETACHED,
   FIRST_CORPS,
   MOST_REGIMENTS,
   ORGANIZATIONS,
@@ -19,6 +22,8 @@ import type { Austerlitz } from './state.ts'
 import { chiefOf } from './team.ts'
 
 const I2 = faceNamed('I2')
+const A1 = faceNamed('A1')
+const FACES = FACE_NAMES.length
 const READY = 1 << 12
 const READY_CHOICE: readonly string[][] = ORGANIZATIONS.map((list) => list.map(({ name }) => `organize ${name}`))
 
@@ -30,7 +35,7 @@ export function assemble(g: Austerlitz): void {
       g.at[block] = BOX[side]
       g.source[block] = side
     }
-    for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) g.commanderAt[corps] = BOX[side]
+    for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) g.write('commanderAt')[corps] = BOX[side]
   }
   g.count()
 }
@@ -50,20 +55,30 @@ function organizeAs(g: Austerlitz, side: number, organization: Organization): vo
   })
 }
 
+/** By corps and face: how many regiments. */
+const counts = new Uint8Array(CORPS * FACES)
+
+function muster(g: Austerlitz): void {
+  counts.fill(0)
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.corps[block] !== DETACHED) counts[g.corps[block] * FACES + g.face[block]]++
+  }
+}
+
 /** 6.6 to 6.8: may the army be left as it is organized? */
 function mayLeave(g: Austerlitz, side: number): Refusal | null {
   let crowded = 0
   let guns = 0
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
-    const regiments = g.regiments(corps)
-    if (regiments.length < COMMANDERS[corps].least) return TOO_FEW
-    if (regiments.length > MOST_REGIMENTS) return TOO_MANY
+    const regiments = g.size[corps]
+    if (regiments < COMMANDERS[corps].least) return TOO_FEW
+    if (regiments > MOST_REGIMENTS) return TOO_MANY
     if (START[corps] < 0) {
-      if (regiments.every((block) => g.face[block] === I2)) return ONLY_I2
-      continue
+      if (counts[corps * FACES + I2] === regiments) return ONLY_I2
+    } else {
+      crowded += Math.max(0, regiments - board.capacity[START[corps]])
+      guns += counts[corps * FACES + A1]
     }
-    crowded += Math.max(0, regiments.length - board.capacity[START[corps]])
-    guns += regiments.filter((block) => typeOf(g.face[block]) === ARTILLERY).length
   }
   if (side === ALLIES) return crowded > 0 && g.scenario === SECOND_DECEMBER ? START_CAPACITY : null
   if (crowded > MOST_DETACHED) return TOO_CROWDED
@@ -76,25 +91,28 @@ function* organizeSide(g: Austerlitz, side: number): Procedure {
   const rule = side === ALLIES ? '6.6' : '6.7'
   for (;;) {
     const question = g.ask(seat, 'organize', rule)
+    muster(g)
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
-      TAKE[corps].forEach((choice, face) => {
-        if (face > 0)
-          question.offer(choice, corps * 16 + face, regimentOf(g, corps, face) < 0 ? NO_SUCH_REGIMENT : null)
-      })
+      for (let face = 1; face < FACES; face++) {
+        const choice = corps * FACES + face
+        if (counts[choice] > 0) question.offer(TAKE[corps][face], choice)
+        else if (g.explaining) question.offer(TAKE[corps][face], choice, NO_SUCH_REGIMENT)
+      }
     }
-    READY_CHOICE[side].forEach((choice, index) => {
-      question.offer(choice, READY + index)
-    })
+    const ready = READY_CHOICE[side]
+    for (let i = 0; i < ready.length; i++) question.offer(ready[i], READY + i)
     question.offer('done', DONE, mayLeave(g, side))
     const pick = yield question
     if (pick === DONE) return
     if (pick >= READY) organizeAs(g, side, ORGANIZATIONS[side][pick - READY])
-    else yield* give(g, side, pick >> 4, pick & 15, rule)
+    else yield* give(g, side, Math.floor(pick / FACES), pick % FACES, rule)
   }
 }
 
 function regimentOf(g: Austerlitz, corps: number, face: number): number {
-  return g.regiments(corps).find((block) => g.face[block] === face) ?? -1
+  let block = 0
+  while (g.corps[block] !== corps || g.face[block] !== face) block++
+  return block
 }
 
 function* give(g: Austerlitz, side: number, from: number, face: number, rule: string): Procedure {

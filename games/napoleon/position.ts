@@ -233,9 +233,9 @@ function readBlocks(g: Austerlitz, blocks: Record<string, unknown>[]): void {
       g.assign(block, own)
       if (g.commanderAt[own] !== OFF && g.commanderAt[own] !== at)
         fail(`the corps of ${String(corps)} is not in one position`)
-      g.commanderAt[own] = at
+      g.write('commanderAt')[own] = at
     }
-    if (named !== undefined) g.namedAt[block] = approachNamed(named, `named of ${what}`) + 1
+    if (named !== undefined) g.write('namedAt')[block] = approachNamed(named, `named of ${what}`) + 1
   })
   if (isSetUp(g)) g.count()
   else checkBlocks(g)
@@ -281,8 +281,9 @@ function readCommanders(g: Austerlitz, given: unknown): void {
     if (g.size[corps] === 0) fail(`commander ${name} has no regiment`)
     if (fields.at !== undefined && fields.at !== board.names[g.commanderAt[corps]])
       fail(`commander ${name} is not with his corps`)
-    g.commanded[corps] = flag(fields.commanded ?? false, `commanded of ${name}`) ? 1 : 0
-    if (fields.named !== undefined) g.commanderNamedAt[corps] = approachNamed(fields.named, `named of ${name}`) + 1
+    g.write('commanded')[corps] = flag(fields.commanded ?? false, `commanded of ${name}`) ? 1 : 0
+    if (fields.named !== undefined)
+      g.write('commanderNamedAt')[corps] = approachNamed(fields.named, `named of ${name}`) + 1
     const { ranks } = g.teams[side]
     if (fields.player !== undefined) {
       g.owner[corps] =
@@ -350,14 +351,19 @@ function readMorale(g: Austerlitz, fields: Record<string, unknown>): void {
     whole(handicap[name] ?? 0, `handicap of ${name}`, 0, MORALE[side] - 1),
   )
   SIDES.forEach((name, side) => {
-    g.morale[side] = whole(morale[name] ?? MORALE[side] - g.handicap[side], `morale of ${name}`, 1, MOST_MORALE)
+    g.write('morale')[side] = whole(
+      morale[name] ?? MORALE[side] - g.handicap[side],
+      `morale of ${name}`,
+      1,
+      MOST_MORALE,
+    )
     for (const what of list(given[name] ?? [], `committed of ${name}`)) {
       g.elite[side] |=
         oneOf(what, `committed of ${name}`, ['heavy-cavalry', 'guard']) === 0 ? HEAVY_COMMITTED : GUARD_COMMITTED
     }
   })
   for (const name of list(fields.guardAttacksBarred ?? [], 'guardAttacksBarred')) {
-    g.elite[oneOf(name, 'guardAttacksBarred', SIDES)] |= GUARD_BARRED
+    g.write('elite')[oneOf(name, 'guardAttacksBarred', SIDES)] |= GUARD_BARRED
   }
 }
 
@@ -373,14 +379,16 @@ function readTurn(g: Austerlitz, fields: Record<string, unknown>): void {
       setBombardment(g, index, true, approachNamed(name, 'bombarding'))
   })
   const corps = COMMANDERS.map(({ name }) => name)
-  readAreas(g.closed, fields.closed, 'closed', (word) => (word === 'taken' ? TAKEN : oneOf(word, 'closed', corps) + 1))
-  readAreas(g.entered, fields.entered, 'entered', (word) =>
+  readAreas(g.write('closed'), fields.closed, 'closed', (word) =>
+    word === 'taken' ? TAKEN : oneOf(word, 'closed', corps) + 1,
+  )
+  readAreas(g.write('entered'), fields.entered, 'entered', (word) =>
     word === 'several' ? SEVERAL : oneOf(word, 'entered', corps) + 1,
   )
   for (const [name, words] of Object.entries(record(fields.shut ?? {}, 'shut'))) {
     for (const word of list(words, 'shut')) {
       const bit = oneOf(word, 'shut', ['attack', 'artillery']) === 0 ? NO_MORE_ATTACKS : ARTILLERY_ATTACKED
-      g.shut[borderOf(approachNamed(name, 'shut'))] |= bit
+      g.write('shut')[borderOf(approachNamed(name, 'shut'))] |= bit
     }
   }
 }

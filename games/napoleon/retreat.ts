@@ -125,7 +125,7 @@ function retreatTo(g: Austerlitz, battle: Battle, block: number, area: number, v
   const corps = g.corps[block]
   g.move(block, area)
   if (!voluntary) g.mark(block, RETREATED)
-  if (corps !== DETACHED) g.commanderAt[corps] = area
+  if (corps !== DETACHED) g.write('commanderAt')[corps] = area
   const side = SIDES[battle.enemy]
   g.emit({ type: 'retreated', side, block: block + 1, corps: corpsName(corps), to: board.names[area] })
 }

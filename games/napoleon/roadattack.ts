@@ -81,6 +81,7 @@ function isHeldUp(g: Austerlitz, battle: Battle, ride: Ride): boolean {
 
 function leadsOn(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
   const next = roads.other(crossing, ride.node)
+  if (roads.areaOfNode[ride.node] === battle.from) return false
   if (roads.areaOfNode[next] === battle.into || isHeldUp(g, battle, ride)) return false
   if (mayPassBy(g, ride, crossing) !== null) return false
   const main = ride.main && roads.main[crossing] === 1

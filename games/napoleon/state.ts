@@ -44,6 +44,29 @@ export const HEAVY_COMMITTED = 1
 export const GUARD_COMMITTED = 2
 export const GUARD_BARRED = 4
 
+/** Data that change seldom: copies share them until one of them writes. */
+const SHARED = {
+  morale: 1,
+  elite: 2,
+  corps: 4,
+  size: 8,
+  commanderAt: 16,
+  commanded: 32,
+  namedAt: 64,
+  commanderNamedAt: 128,
+  closed: 256,
+  entered: 512,
+  shut: 1024,
+  bombarded: 2048,
+} as const
+type Shared = keyof typeof SHARED
+
+const NO_AREA = new Uint8Array(areas)
+const NO_BORDER = new Uint8Array(borders)
+const NO_BLOCK = new Int16Array(SIDE_OF.length)
+const NO_COMMANDER = new Int16Array(CORPS)
+const NO_COMMAND = new Uint8Array(CORPS)
+
 /** Who plays which side; never changed in place. */
 export interface Team {
   /** Seats in the order of their ranks. */
@@ -90,26 +113,26 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   shut: Uint8Array
   /** By approach from the first on, bits: artillery attacks from it in a side's latest turn (1, 2) and the one before (4, 8). */
   bombarded: Uint8Array
+  private owned = 0
 
   constructor(random: Random, from: Austerlitz | null = null, side: Uint8Array = from?.side ?? SIDE_OF) {
     super(board, side, from)
     this.random = random
-    if (from === null) {
-      this.morale = Uint8Array.from(MORALE)
-      this.handicap = new Uint8Array(2)
-      this.elite = new Uint8Array(2)
-      this.corps = new Uint8Array(SIDE_OF.length).fill(DETACHED)
-      this.size = new Uint8Array(CORPS)
-      this.commanderAt = new Int16Array(CORPS).fill(OFF)
-      this.commanded = new Uint8Array(CORPS)
-      this.namedAt = new Int16Array(SIDE_OF.length)
-      this.commanderNamedAt = new Int16Array(CORPS)
-      this.closed = new Uint8Array(areas)
-      this.entered = new Uint8Array(areas)
-      this.shut = new Uint8Array(borders)
-      this.bombarded = new Uint8Array(2 * borders)
-      return
-    }
+    this.morale = from?.morale ?? Uint8Array.from(MORALE)
+    this.handicap = from?.handicap ?? new Uint8Array(2)
+    this.elite = from?.elite ?? new Uint8Array(2)
+    this.corps = from?.corps ?? new Uint8Array(SIDE_OF.length).fill(DETACHED)
+    this.size = from?.size ?? new Uint8Array(CORPS)
+    this.commanderAt = from?.commanderAt ?? new Int16Array(CORPS).fill(OFF)
+    this.commanded = from?.commanded ?? NO_COMMAND
+    this.namedAt = from?.namedAt ?? NO_BLOCK
+    this.commanderNamedAt = from?.commanderNamedAt ?? NO_COMMANDER
+    this.closed = from?.closed ?? NO_AREA
+    this.entered = from?.entered ?? NO_AREA
+    this.shut = from?.shut ?? NO_BORDER
+    this.bombarded = from?.bombarded ?? new Uint8Array(2 * borders)
+    if (from === null) return
+    from.owned = 0
     this.scenario = from.scenario
     this.santon = from.santon
     this.phase = from.phase
@@ -124,31 +147,39 @@ export class Austerlitz extends Field<AusterlitzEvent> {
     this.corpsCommands = from.corpsCommands
     this.independent = from.independent
     this.reinforced = from.reinforced
-    this.morale = from.morale.slice()
-    this.handicap = from.handicap
-    this.elite = from.elite.slice()
-    this.corps = from.corps.slice()
-    this.size = from.size.slice()
-    this.commanderAt = from.commanderAt.slice()
-    this.commanded = from.commanded.slice()
-    this.namedAt = from.namedAt.slice()
-    this.commanderNamedAt = from.commanderNamedAt.slice()
-    this.closed = from.closed.slice()
-    this.entered = from.entered.slice()
-    this.shut = from.shut.slice()
-    this.bombarded = from.bombarded.slice()
   }
 
   override copy(): Austerlitz {
     return new Austerlitz(this.random.copy(), this)
   }
 
+  /** The data to be changed, no longer shared with any copy. */
+  write<K extends Shared>(key: K): Austerlitz[K] {
+    if ((this.owned & SHARED[key]) === 0) {
+      this.owned |= SHARED[key]
+      this[key] = this[key].slice() as this[K]
+    }
+    return this[key]
+  }
+
+  /** A turn is over, and with it what was closed, shut, named and commanded. */
+  forgetTurn(): void {
+    this.commanded = NO_COMMAND
+    this.namedAt = NO_BLOCK
+    this.commanderNamedAt = NO_COMMANDER
+    this.closed = NO_AREA
+    this.entered = NO_AREA
+    this.shut = NO_BORDER
+    this.owned &= SHARED.morale | SHARED.elite | SHARED.corps | SHARED.size | SHARED.commanderAt | SHARED.bombarded
+  }
+
   /** 8: the block joins a corps, or none. */
   assign(block: number, corps: number): void {
     const before = this.corps[block]
-    if (before !== DETACHED) this.size[before]--
-    this.corps[block] = corps
-    if (corps !== DETACHED) this.size[corps]++
+    const size = this.write('size')
+    if (before !== DETACHED) size[before]--
+    this.write('corps')[block] = corps
+    if (corps !== DETACHED) size[corps]++
   }
 
   /** The blocks of a corps, in the order of their numbers. */

@@ -46,11 +46,7 @@ export function* giveCommand(g: Austerlitz): Procedure {
 /** 7: both sides mix what the enemy has seen; then it is the other's turn, or the next round, or the end. */
 export function endTurn(g: Austerlitz): void {
   for (let block = 0; block < g.marks.length; block++) g.marks[block] &= BATTERY
-  g.namedAt.fill(0)
-  g.commanderNamedAt.fill(0)
-  g.closed.fill(0)
-  g.entered.fill(0)
-  g.shut.fill(0)
+  g.forgetTurn()
   mixAll(g)
   if (g.turn === FRANCE) {
     if (g.round === ROUNDS[g.scenario]) decide(g)

@@ -1,0 +1,443 @@
+import { describe, expect, it } from 'vitest'
+import { Scene } from './testing.ts'
+
+const corps = (name: string, ...blocks: string[]) => blocks.map((block) => `${block} ${name}`)
+
+describe('11.1: the threat', () => {
+  it('needs an enemy, a regiment and a command', () => {
+    const g = Scene.of(['I2 55'], ['I2 64'])
+    expect(g.why('threat 64/55')).toBe('legal')
+    expect(g.why('threat 64/65')).toBe('11 no-enemy-there')
+    expect(g.why('threat 66/55')).toBe('11 no-attacker')
+    expect(Scene.of(['I2 103'], ['I2 92']).why('threat 92/103')).toBe('4 impassable')
+    const spent = Scene.of(['I2 55'], ['I2 64'], { commands: { independent: 0 } })
+    expect(spent.why('threat 64/55')).toBe('11 no-attacker')
+    const moved = Scene.of(['I2 55'], ['I2 64 moved'])
+    expect(moved.why('threat 64/55')).toBe('11 no-attacker')
+  })
+
+  it('tells the enemy the approach and nothing else', () => {
+    const g = Scene.of(['I2 55'], corps('Lannes', 'I3 64', 'C2 64'))
+    expect(g.play('threat 64/55')).toEqual([
+      { type: 'threat', side: 'france', from: '64/55', against: '55/64', guard: false },
+    ])
+  })
+
+  it('from an approach only the area opposite', () => {
+    const g = Scene.of(['I2 55', 'I2 65'], ['I2 64/65'])
+    expect(g.choices.filter((choice) => choice.startsWith('threat'))).toEqual(['threat 64/65'])
+  })
+
+  it('the fixed battery threatens only where it may fire', () => {
+    const g = Scene.of(['I2 55'], ['A1 64/55 battery'])
+    expect(g.why('threat 64/55')).toBe('legal')
+    const fired = Scene.of(['I2 55'], ['A1 64/55 battery'], { bombarded: ['64/55'] })
+    expect(fired.why('threat 64/55')).toBe('11 no-attacker')
+  })
+
+  it('comes by road only where the defender cannot retreat into the way', () => {
+    // From 53 by main road through 63 to 64 against 55; 63 is not next to 55.
+    expect(Scene.of(['I2 55'], ['C2 53']).why('threat 64/55')).toBe('legal')
+    // Two areas by main road and one local: too long.
+    expect(Scene.of(['I2 65'], ['C2 53']).why('threat 64/65')).toBe('11 no-attacker')
+    expect(Scene.of(['I2 55'], ['I2 53']).why('threat 64/55')).toBe('11 no-attacker')
+  })
+})
+
+describe('11.2: the defenders', () => {
+  it('those in the defence approach must stand, all of them', () => {
+    const g = Scene.of(['I2 55/64', 'I2 55/64', 'I2 55'], ['I2 64'])
+    expect(g.events('stand', 'threat 64/55')).toMatchObject([{ blocks: [1, 2], blocking: true, at: '55/64' }])
+    expect(g.asked).toBe('france')
+  })
+
+  it('who may be named from reserve', () => {
+    const g = Scene.of([...corps('Langeron', 'I2 55', 'I3 55'), 'I2 55', 'C2 55', 'I2 55/65', 'I2 170'], ['I2 64'])
+    g.play('threat 64/55')
+    expect(g.why('done')).toBe('11.2 name-one')
+    expect(g.why('commander Langeron')).toBe('11.2 commander-alone')
+    expect(g.why('block 5')).toBe('11.2 blocks-elsewhere')
+    expect(g.why('block 6')).toBe('11.4 not-defending')
+    expect(g.why('block 7')).toBe('9 not-yours')
+    g.play('block 3')
+    expect(g.why('block 4')).toBe('11.2 one-detached')
+    expect(g.why('block 3')).toBe('11.2 already-named')
+    g.play('block 1', 'commander Langeron')
+    expect(g.events('stand', 'done')).toMatchObject([{ blocks: [3, 1], commanders: ['Langeron'], blocking: false }])
+  })
+
+  it('a whole corps at once', () => {
+    const g = Scene.of(corps('Langeron', 'I2 55', 'I3 55'), ['I2 64'])
+    g.play('threat 64/55', 'corps Langeron')
+    expect(g.choices).toEqual(['done'])
+    expect(g.events('stand', 'done')).toMatchObject([{ blocks: [1, 2], commanders: ['Langeron'] }])
+  })
+
+  it('not those named this turn at another approach, nor those that fled from a fight', () => {
+    const g = Scene.of(['I2 55', 'I3 55 Langeron', 'I2 55 Langeron'], ['I2 64', 'I2 66', 'I2 65', 'I2 42'])
+    g.play('threat 64/55', 'corps Langeron', 'done', 'feint', 'block 4', 'area 64', 'block 2', 'done')
+    expect(g.block(2)).toBe('I3 55/64')
+    g.play('threat 66/55')
+    expect(g.why('block 3')).toBe('11.2 named-elsewhere')
+    expect(g.why('commander Langeron')).toBe('11.2 named-elsewhere')
+    g.play('block 1', 'done', 'feint', 'block 5', 'area 66')
+    g.play('threat 65/55')
+    // Nobody is left in reserve who might defend: the area is given up.
+    expect(g.kind).not.toBe('attack.defend')
+    expect(g.where(1)).toBe('gone')
+  })
+
+  it('the same regiments defend again at the same approach', () => {
+    const g = Scene.of(['I3 55/64', 'I3 55/64', 'I2 55'], ['A1 64/55', 'I2 64'])
+    g.play('threat 64/55', 'attack', 'done', 'block 4', 'narrow', 'block 4')
+    expect(g.kind).toBe('attack.loss')
+    g.play('block 1')
+    expect(g.why('threat 64/55')).toBe('legal')
+    g.play('threat 64/55', 'attack', 'done', 'block 5')
+    expect(g.kind).toBe('attack.width')
+  })
+})
+
+describe('11.3: feints', () => {
+  it('those in reserve choose, those in the approach stay; a defender from reserve blocks', () => {
+    const g = Scene.of(corps('Langeron', 'I2 55', 'I3 55', 'I2 55'), corps('Lannes', 'I2 64', 'I2 64'))
+    g.play('threat 64/55', 'corps Langeron', 'done', 'feint', 'corps Lannes', 'done')
+    expect(g.choices).toEqual(['area 64', 'approach 64/55'])
+    g.play('approach 64/55')
+    expect([g.asked, g.kind]).toEqual(['allies', 'attack.block'])
+    expect(g.why('done')).toBe('11.3 block-with-one')
+    g.play('block 1', 'block 2', 'commander Langeron', 'done')
+    expect([1, 2, 3].map((id) => g.block(id))).toEqual(['I2 55/64 Langeron', 'I3 55/64 Langeron', 'I2 55'])
+    expect(g.commander('Langeron')).toBe('55/64')
+    expect(g.commander('Lannes')).toBe('64/55')
+    expect(g.why('corps Lannes')).toBe('9 commanded')
+  })
+
+  it('a commander who stays keeps one regiment', () => {
+    const g = Scene.of(corps('Langeron', 'I2 55', 'I3 55'), ['I2 64/55'])
+    g.play('threat 64/55', 'corps Langeron', 'done', 'feint', 'block 3', 'block 1', 'done')
+    expect([g.block(1), g.block(2), g.block(3)]).toEqual(['I2 55/64', 'I3 55 Langeron', 'I2 64/55 moved'])
+    const all = Scene.of(corps('Langeron', 'I2 55', 'I3 55'), ['I2 64/55'])
+    all.play('threat 64/55', 'corps Langeron', 'done', 'feint', 'block 3', 'block 1', 'block 2', 'done')
+    expect(all.commander('Langeron')).toBe('55/64')
+  })
+})
+
+describe('11.4, 11.5: leaders', () => {
+  it('from reserve two defenders lead together only of one type and corps, with strength', () => {
+    const g = Scene.of([...corps('Langeron', 'I2 55', 'I3 55', 'C2 55', 'I1 55', 'A1 55'), 'I2 55'], ['I2 64'])
+    g.play('threat 64/55', 'corps Langeron', 'block 6', 'done', 'attack')
+    expect(g.why('block 4')).toBe('11.5 lead-strength')
+    expect(g.why('block 5')).toBe('11.5 lead-strength')
+    g.play('block 1')
+    expect(g.why('block 3')).toBe('11.5 lead-type')
+    expect(g.why('block 6')).toBe('11.4 lead-corps')
+    expect(g.why('block 7')).toBe('11.4 not-defending')
+    expect(g.choices).toEqual(['block 2', 'done'])
+  })
+
+  it('blockers lead as they like, one in a narrow approach', () => {
+    const g = Scene.of(['I1 55/64', 'A1 55/64', 'C2 55/64'], ['I2 64'])
+    g.play('threat 64/55', 'attack', 'block 1')
+    expect(g.choices).toEqual(['block 2', 'block 3', 'done'])
+    const narrow = Scene.of(['I2 65/64', 'I2 65/64'], ['I2 64'])
+    narrow.play('threat 64/65', 'attack', 'block 1')
+    expect(narrow.asked).toBe('france')
+  })
+
+  it('across an obstruction cavalry never leads nor counter-attacks', () => {
+    // 73/64 is an obstruction.
+    const g = Scene.of(['C2 73/64', 'C2 73/64'], corps('Lannes', 'C2 64', 'I2 64'))
+    g.play('threat 64/73', 'attack')
+    expect(g.why('block 1')).toBe('11 lead-obstruction')
+    g.play('done', 'corps Lannes', 'done')
+    expect(g.why('block 3')).toBe('11 lead-obstruction')
+    g.play('block 4')
+    expect(g.why('block 1')).toBe('11 lead-obstruction')
+  })
+
+  it('attack leaders are of one type, of strength two, and attack', () => {
+    const g = Scene.of(['I2 55/64'], [...corps('Lannes', 'I2 64', 'C2 64', 'I1 64', 'A1 64', 'G3 64'), 'I3 64'])
+    g.play('threat 64/55', 'attack', 'done', 'corps Lannes', 'done', 'wide')
+    expect(g.why('block 4')).toBe('11.5 lead-strength')
+    expect(g.why('block 5')).toBe('11.5 gun-by-corps')
+    expect(g.why('block 7')).toBe('11.5 not-attacking')
+    g.play('block 2')
+    expect(g.why('block 3')).toBe('11.5 lead-type')
+    expect(g.why('block 6')).toBe('11.5 lead-type')
+    expect(g.choices).toEqual(['done'])
+  })
+
+  it('a narrow front against two leaders leaves one of them out, unseen again and not committed', () => {
+    const g = Scene.of(['C3 55/64', 'I2 55/64'], ['I3 64'])
+    g.play('threat 64/55', 'attack', 'block 1', 'block 2', 'block 3', 'narrow')
+    expect([g.kind, g.choices]).toEqual(['attack.target', ['block 1', 'block 2']])
+    g.play('block 2', 'block 3')
+    expect(g.truth.committed.allies).toEqual([])
+    // The one left out may counter-attack.
+    expect([g.kind, g.choices]).toEqual(['attack.counter', ['block 1', 'done']])
+  })
+
+  it('corps of one position attack together, each for a command', () => {
+    const g = Scene.of(
+      ['I2 55'],
+      [...corps('Lannes', 'I2 64', 'I2 64'), ...corps('Murat', 'C2 64'), ...corps('Davout', 'I3 64/55')],
+    )
+    g.play('threat 64/55', 'block 1', 'done', 'attack', 'done', 'corps Lannes', 'block 3', 'done')
+    expect(g.kind).toBe('attack.width')
+    expect(g.block(3)).toBe('I2 64')
+    const both = Scene.of(
+      ['I2 55'],
+      [...corps('Lannes', 'I2 64', 'I2 64'), ...corps('Murat', 'C2 64'), 'I3 64/55 Davout'],
+    )
+    both.play('threat 64/55', 'block 1', 'done', 'attack', 'done', 'corps Lannes', 'done')
+    expect([both.kind, both.choices]).toEqual(['attack.combine', ['corps Murat', 'done']])
+    expect(both.why('corps Davout')).toBe('11 same-start')
+    both.play('corps Murat', 'wide', 'block 4', 'done', 'done')
+    expect([both.commander('Lannes'), both.commander('Murat')]).toEqual(['55', '55'])
+  })
+
+  it('the Allies cannot combine more corps than they have commands', () => {
+    const allies = [...corps('Langeron', 'I2 64'), ...corps('Kienmayer', 'I2 64')]
+    const g = Scene.of(allies, ['I2 55'], { turn: 'allies', commands: { corps: 1, independent: 3 } })
+    g.play('threat 64/55', 'block 3', 'done', 'attack', 'done', 'corps Langeron')
+    expect(g.kind).toBe('attack.width')
+  })
+})
+
+describe('11.5: artillery attacks', () => {
+  it('only from the attack approach, not by corps move, not two turns running', () => {
+    const g = Scene.of(['I2 55/64'], corps('Lannes', 'A1 64', 'I2 64'))
+    g.play('threat 64/55', 'attack', 'done', 'detachment Lannes', 'block 2', 'wide')
+    expect(g.why('block 2')).toBe('11.5 gun-behind')
+    const again = Scene.of(['I2 55/64'], ['A1 64/55'], { bombarded: ['64/55'] })
+    again.play('threat 64/55', 'attack', 'done', 'block 2', 'wide')
+    expect(again.why('block 2')).toBe('11.5 bombarded')
+    // From the hill 84 onto the plain of 74 every turn.
+    const hill = Scene.of(['I2 74/84'], ['A1 84/74'], { bombarded: ['84/74'] })
+    hill.play('threat 84/74', 'attack', 'done', 'block 2', 'wide')
+    expect(hill.why('block 2')).toBe('legal')
+  })
+
+  it('is remembered for the next turn, and one a turn across an approach', () => {
+    const g = Scene.of(['I2 55/64', 'I2 55/64'], ['A1 64/55', 'A1 64/55'])
+    g.play('threat 64/55', 'attack', 'done', 'block 3', 'done', 'wide', 'block 3', 'block 1')
+    expect(g.where(1)).toBe('I1 55/64')
+    g.play('threat 64/55', 'attack', 'done', 'block 4', 'wide')
+    expect(g.why('block 4')).toBe('11 bombarded-now')
+    g.play('done', 'done', 'done', 'done')
+    expect([g.asked, g.kind]).toEqual(['france', 'command'])
+    g.play('block 3', 'area 64')
+  })
+
+  it('two regiment moves of guns combine, and both lead', () => {
+    const g = Scene.of(['I2 55/64', 'I2 55/64'], ['A1 64/55', 'A1 64/55', 'I2 64/55'])
+    g.play('threat 64/55', 'attack', 'done', 'block 3')
+    expect(g.why('block 5')).toBe('6.9 not-a-gun')
+    const events = g.play('block 4')
+    expect(events).toContainEqual(expect.objectContaining({ type: 'result', leaders: 2, result: 2 }))
+    g.play('block 1', 'block 2')
+    expect([g.where(1), g.where(2), g.truth.commands.independent]).toEqual(['I1 55/64', 'I1 55/64', 2])
+  })
+
+  it('the fixed battery fires, feints, and stays when the enemy has gone', () => {
+    const fire = Scene.of(['I2 55/64'], ['A1 64/55 battery'])
+    fire.play('threat 64/55', 'attack', 'done', 'block 2', 'wide')
+    expect(fire.why('done')).toBe('11.5 guns-lead')
+    fire.play('block 2')
+    expect([fire.where(1), fire.where(2)]).toEqual(['I1 55/64', 'A1 64/55'])
+    const feint = Scene.of(['I2 55/64'], ['A1 64/55 battery'])
+    feint.play('threat 64/55', 'feint', 'block 2')
+    expect(feint.block(2)).toBe('A1 64/55 moved')
+    const gone = Scene.of(['C2 55'], ['A1 64/55 battery'])
+    gone.play('threat 64/55', 'give ground', 'area 65')
+    expect(gone.choices).toEqual(['fire block 2'])
+    expect(gone.why('block 2')).toBe('11 battery-advance')
+    gone.play('fire block 2')
+    expect([gone.block(2), gone.why('threat 64/65')]).toEqual(['A1 64/55 moved', '11 no-attacker'])
+  })
+
+  it('cannot take the last point of morale', () => {
+    const g = Scene.of(['I2 55/64'], ['A1 64/55'], { morale: { allies: 1, france: 9 } })
+    g.play('threat 64/55', 'attack', 'done', 'block 2', 'wide', 'block 2')
+    expect([g.morale('allies'), g.asked]).toEqual([1, 'france'])
+  })
+})
+
+describe('11.6 to 11.8: the result', () => {
+  const result = (events: object[]) => events.find((event) => (event as { type: string }).type === 'result')
+
+  it('printed penalties count once, only against those who block', () => {
+    // 64/73: a cavalry and an artillery penalty lie in 64.
+    const g = Scene.of(['C3 73'], ['I2 64/73'], { turn: 'allies' })
+    g.play('threat 73/64', 'attack', 'block 2', 'block 1')
+    expect(result(g.play('block 1'))).toMatchObject({
+      leaders: 3,
+      infantry: 0,
+      penalty: 1,
+      defence: 2,
+      result: 0,
+      winner: 'france',
+    })
+    const reserve = Scene.of(['C3 73'], ['I2 64'], { turn: 'allies' })
+    reserve.play('threat 73/64', 'block 2', 'done', 'attack', 'block 2', 'block 1')
+    expect(result(reserve.play('block 1'))).toMatchObject({ penalty: 0, result: 1, winner: 'allies' })
+  })
+
+  it('without a leader there is no penalty and no strength', () => {
+    const g = Scene.of(['I2 55/64'], ['I3 64'])
+    g.play('threat 64/55', 'attack', 'block 1', 'block 2', 'wide')
+    expect(result(g.play('done'))).toMatchObject({ leaders: 0, infantry: 0, penalty: 0, defence: 2, result: -2 })
+  })
+
+  it('at zero, against reserve, more regiments win, and of equals the French', () => {
+    const french = Scene.of(['I2 55'], ['I2 64'])
+    french.play('threat 64/55', 'block 1', 'done', 'attack', 'block 1', 'block 2', 'wide')
+    expect(result(french.play('block 2'))).toMatchObject({ result: 0, winner: 'france' })
+    const allied = Scene.of(['I2 64'], ['I2 55'], { turn: 'allies' })
+    allied.play('threat 64/55', 'block 2', 'done', 'attack', 'block 2', 'block 1', 'wide')
+    expect(result(allied.play('block 1'))).toMatchObject({ result: 0, winner: 'france' })
+    const more = Scene.of(corps('Langeron', 'I2 64', 'I1 64'), ['I2 55'], { turn: 'allies' })
+    more.play('threat 64/55', 'block 3', 'done', 'attack', 'block 3', 'corps Langeron', 'done', 'wide', 'block 1')
+    expect(result(more.play('done'))).toMatchObject({ result: 0, winner: 'allies' })
+  })
+
+  it('infantry counter-attacks only while the attacker is winning; artillery never; pairs of one corps and type', () => {
+    const langeron = corps('Langeron', 'I2 55/64', 'I3 55/64', 'C2 55/64', 'C2 55/64', 'A1 55/64')
+    const losing = Scene.of([...langeron, 'C2 55/64'], ['I2 64'])
+    losing.play('threat 64/55', 'attack', 'block 1', 'done', 'block 7', 'wide', 'block 7')
+    expect(losing.why('block 2')).toBe('11.7 counter-infantry')
+    expect(losing.why('block 5')).toBe('11.7 counter-gun')
+    expect(losing.why('block 1')).toBe('11.7 leads')
+    expect(losing.why('block 7')).toBe('11.4 not-defending')
+    losing.play('block 3')
+    expect(losing.why('block 6')).toBe('11.7 counter-pair')
+    expect(losing.choices).toEqual(['block 4', 'done'])
+    const winning = Scene.of(langeron, corps('Lannes', 'I3 64', 'I3 64'))
+    winning.play('threat 64/55', 'attack', 'done', 'corps Lannes', 'done', 'wide', 'block 6', 'block 7')
+    expect(winning.choices).toEqual(['block 1', 'block 2', 'block 3', 'block 4', 'done'])
+  })
+})
+
+describe('11.9, 11.10: losses', () => {
+  it('a gun that leads the defence spares a point and takes none while others can', () => {
+    const g = Scene.of(['A1 65/64', 'I2 65/64'], ['C3 64'])
+    g.play('threat 64/65', 'attack', 'block 1', 'block 3', 'block 3')
+    // 3 − 1 = +2: one for the leader, two for the result, one spared; infantry behind the gun takes them.
+    g.play('done')
+    expect(g.where(2)).toBe('gone')
+    expect(g.truth.morale.allies).toBe(27 - 2 - 1)
+  })
+
+  it('the attacker picks who takes the odd loss of the defence, the defender that of the attack', () => {
+    const g = Scene.of(['I2 55/64', 'I2 55/64', 'I3 55'], corps('Lannes', 'I3 64', 'I3 64'))
+    g.play('threat 64/55', 'attack', 'block 1', 'done', 'corps Lannes', 'done', 'wide', 'block 4', 'block 5', 'done')
+    expect([g.asked, g.kind, g.choices]).toEqual(['allies', 'attack.odd-loss', ['block 4', 'block 5']])
+    g.play('block 5')
+    expect([g.where(1), g.where(4), g.where(5)]).toEqual(['gone', 'I3 64', 'I2 64'])
+  })
+
+  it('what the leaders cannot take falls on the others, as their owner likes', () => {
+    const g = Scene.of(['I3 55/64', 'I3 55/64'], corps('Lannes', 'I2 64', 'I2 64', 'I1 64'))
+    g.play('threat 64/55', 'attack', 'block 1', 'block 2', 'corps Lannes', 'done', 'wide', 'block 3', 'done')
+    // 2 − 1 − 6 = −5: seven points, two on the leader, then the rest.
+    expect([g.asked, g.kind, g.choices]).toEqual(['france', 'attack.loss', ['block 4', 'block 5']])
+    g.play('block 4', 'block 4', 'block 1')
+    expect([g.where(3), g.where(4), g.where(5)]).toEqual(['gone', 'gone', 'gone'])
+    expect(g.commander('Lannes')).toBe('gone')
+    expect(g.morale('france')).toBe(23 - 5)
+  })
+
+  it('counter-attackers take what the leaders could not, evenly', () => {
+    const langeron = corps('Langeron', 'I1 55/64', 'I3 55/64', 'I3 55/64')
+    const g = Scene.of(langeron, corps('Lannes', 'I3 64', 'I3 64'))
+    g.play('threat 64/55', 'attack', 'block 1', 'done', 'corps Lannes', 'done', 'wide', 'block 4', 'block 5')
+    // 6 − 1 − 1 = +4; a counter-attack of 2 + 2 makes it 0: the defender wins, and loses one for each leader.
+    g.play('block 2', 'block 3')
+    g.play('block 4')
+    expect([g.asked, g.kind]).toEqual(['france', 'attack.odd-loss'])
+    g.play('block 3')
+    expect([1, 2, 3].map((id) => g.where(id))).toEqual(['gone', 'I2 55/64', 'I1 55/64'])
+    expect(g.morale('allies')).toBe(27)
+  })
+})
+
+describe('11.11: the end', () => {
+  it('a beaten corps keeps one regiment and falls back to reserve; the approach is shut', () => {
+    const g = Scene.of(['I3 55/64', 'I3 55/64'], corps('Lannes', 'I3 64/55', 'C2 64/55', 'I2 64/55'))
+    g.play(
+      'threat 64/55',
+      'attack',
+      'block 1',
+      'block 2',
+      'corps Lannes',
+      'block 4',
+      'done',
+      'wide',
+      'block 3',
+      'block 5',
+    )
+    // 3 + 2 − 1 − 6 = −2: four points, two for each leader.
+    expect([3, 4, 5].map((id) => g.block(id))).toEqual(['I1 64 Lannes moved', 'C2 64/55', 'gone'])
+    expect(g.commander('Lannes')).toBe('64')
+    expect(g.why('threat 64/55')).toBe('11 shut')
+  })
+
+  it('the attacker picks the regiment that stays with a beaten commander', () => {
+    const g = Scene.of(['I3 55/64', 'I3 55/64'], corps('Lannes', 'I3 64', 'C2 64', 'I2 64'))
+    g.play('threat 64/55', 'attack', 'block 1', 'done', 'corps Lannes', 'done', 'wide', 'block 3', 'done', 'done')
+    expect([g.asked, g.kind, g.choices]).toEqual(['france', 'attack.keep', ['block 3', 'block 4', 'block 5']])
+    g.play('block 4')
+    expect([3, 4, 5].map((id) => g.block(id))).toEqual(['I1 64 moved', 'C2 64 Lannes moved', 'I2 64 moved'])
+  })
+
+  it('a defender from reserve blocks the approach after his victory', () => {
+    const g = Scene.of(['I3 55', 'C2 55 Langeron', 'I3 55 Langeron'], ['I2 64'])
+    g.play(
+      'threat 64/55',
+      'corps Langeron',
+      'block 1',
+      'done',
+      'attack',
+      'block 1',
+      'done',
+      'block 4',
+      'wide',
+      'block 4',
+      'done',
+    )
+    expect([g.asked, g.kind]).toEqual(['allies', 'attack.block'])
+    g.play('block 3', 'done')
+    expect([g.block(3), g.block(2)]).toEqual(['I3 55/64', 'C2 55 Langeron'])
+  })
+
+  it('after a victory only the attackers enter; after a free retreat others may', () => {
+    const g = Scene.of(['I1 65/64'], ['C2 64', 'I2 64', 'I2 55'])
+    g.play('threat 64/65', 'attack', 'block 1', 'block 2', 'block 2')
+    expect([g.where(1), g.where(2)]).toEqual(['gone', 'C1 65'])
+    g.play('block 4')
+    expect(g.why('area 65')).toBe('11 taken')
+    const free = Scene.of(['C2 65'], ['C2 64', 'I2 55'])
+    free.play('threat 64/65', 'give ground', 'area 74', 'block 2', 'block 3', 'area 65')
+    expect(free.where(3)).toBe('I2 65')
+  })
+
+  it('cavalry rides on and threatens again under the same command', () => {
+    const g = Scene.of(['C2 55', 'I2 66'], ['C2 64'])
+    g.play('threat 64/55', 'give ground', 'area 65', 'road block 3')
+    expect(g.choices).toContain('threat 55/66')
+    g.play('threat 55/66', 'block 2', 'done')
+    expect([g.kind, g.choices]).toEqual(['attack.feint-to', ['area 55', 'approach 55/66']])
+    g.play('area 55')
+    expect([g.where(2), g.block(3), g.truth.commands.independent]).toEqual(['I2 66/55', 'C2 55 moved', 3])
+  })
+
+  it('cavalry reinforcements attack by road as they enter', () => {
+    const g = Scene.of(['C2 38'], ['C2 box:France Davout'])
+    expect(g.why('threat 51/38')).toBe('legal')
+    g.play('threat 51/38', 'give ground', 'area 39', 'road corps Davout')
+    g.play('enter F2', 'road 51/38#2')
+    expect(g.commander('Davout')).toBe('38')
+    expect(g.truth.reinforced).toBe(true)
+  })
+})

@@ -1,0 +1,70 @@
+import { Table } from '@coup/engine'
+import { Play } from '@coup/engine/play'
+import { corpsNamed } from './army.ts'
+import type { AusterlitzEvent } from './events.ts'
+import { napoleon } from './index.ts'
+import type { AusterlitzBlock } from './view.ts'
+
+interface Placed {
+  round: number
+  turn: string
+  phase: string
+  commands: { corps: number | null; independent: number }
+  morale: Record<string, number>
+  committed: Record<string, string[]>
+  guardAttacksBarred: string[]
+  reinforced: boolean
+  blocks: { id: number; side: string; face: string; at: string; corps?: string; moved?: true }[]
+  commanders: { name: string; at: string; commanded: boolean; player: string }[]
+}
+
+/** A placed position that is told in few words, played by seat and choice, and looked at. */
+export class Scene extends Play {
+  /** Blocks as `I3 64`, `I3 64 Lannes` or `A1 64/55 battery`; the Allies' come first and are numbered first. */
+  static of(allies: string[], france: string[], rest: object = {}, options: object = {}): Scene {
+    const block = (side: string) => (text: string) => {
+      const [face, at, ...words] = text.split(' ')
+      const marks = words.map((word) => (corpsNamed(word) < 0 ? [word, true] : ['corps', word]))
+      return { side, face, at, ...Object.fromEntries(marks) }
+    }
+    const blocks = [...allies.map(block('allies')), ...france.map(block('france'))]
+    return new Scene(Table.place(napoleon, options, 'scene', { round: 3, turn: 'france', blocks, ...rest }))
+  }
+
+  get truth(): Placed {
+    return napoleon.position(this.table.truth as never) as Placed
+  }
+
+  /** `I3 64 Lannes moved`, or `gone`. */
+  block(id: number): string {
+    const block = this.truth.blocks.find((one) => one.id === id)
+    if (block === undefined) return 'gone'
+    return [block.face, block.at, block.corps, block.moved && 'moved'].filter((word) => word !== undefined).join(' ')
+  }
+
+  /** Face and place alone. */
+  where(id: number): string {
+    return this.block(id).split(' ').slice(0, 2).join(' ')
+  }
+
+  commander(name: string): string {
+    return this.truth.commanders.find((one) => one.name === name)?.at ?? 'gone'
+  }
+
+  morale(side: string): number {
+    return this.truth.morale[side]
+  }
+
+  seen(seat: string | null, id: number): AusterlitzBlock | undefined {
+    return (this.table.view(seat) as { blocks: AusterlitzBlock[] }).blocks.find((one) => one.id === id)
+  }
+
+  /** Plays, and gives the events of one type. */
+  events<Type extends AusterlitzEvent['type']>(
+    type: Type,
+    ...choices: string[]
+  ): Extract<AusterlitzEvent, { type: Type }>[] {
+    const all = this.play(...choices) as AusterlitzEvent[]
+    return all.filter((event): event is Extract<AusterlitzEvent, { type: Type }> => event.type === type)
+  }
+}
