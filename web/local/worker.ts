@@ -14,11 +14,11 @@ async function think({ record, seat, ms }: Thought): Promise<void> {
   const thinker = new Thinker(table, seat, Random.seeded(crypto.randomUUID()))
   const start = performance.now()
   stopped = false
-  for (let spent = 0; spent < ms && !stopped && !thinker.isForced; spent = performance.now() - start) {
+  for (let spent = 0; spent <= ms && !stopped && !thinker.isForced; spent = performance.now() - start) {
     const pause = performance.now() + AT_ONCE_MS
     do thinker.think()
     while (performance.now() < pause)
-    reply({ progress: Math.min(1, spent / ms) })
+    reply({ progress: Math.min(1, spent / (ms + 1)) })
     await rest()
   }
   reply({ choice: thinker.best })

@@ -30,6 +30,8 @@ export class Controller {
   private courses: readonly Course[] = []
   private sending = false
   private asked = ''
+  /** How many answers each of the last moves was made of. */
+  private moves: number[] = []
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
@@ -215,9 +217,12 @@ export class Controller {
     this.tell()
   }
 
+  /** Takes the last move back as it was made, after a reload answer by answer. */
   async undo(): Promise<void> {
     if (this.sending) return
-    await this.match.undo()
+    for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
+      if ((await this.match.undo()) === 0) break
+    }
   }
 
   /** A click on something that is not on offer: says why not. */
@@ -265,6 +270,7 @@ export class Controller {
     this.tell()
     try {
       for (const choice of choices) await this.match.answer(choice)
+      this.moves.push(choices.length)
     } catch (error) {
       if (!(error instanceof RefusedAnswer)) throw error
       this.notice = { rule: error.rule, reason: error.reason, message: error.message }

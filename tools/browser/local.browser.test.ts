@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { card, PHONE, sitDown, Visit } from './visit.ts'
+
+let visit: Visit
+beforeAll(async () => {
+  visit = await Visit.begin()
+})
+afterAll(() => visit.end())
+afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
+
+const report = (page: Page) => page.getByRole('tabpanel', { name: 'Report' }).locator('li').allInnerTexts()
+const told = (page: Page, words: string) => page.locator('aside li').filter({ hasText: words })
+const block = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
+
+describe('a game of two at one device', () => {
+  it('marches a block by two clicks, takes it back, and says why another may not', async () => {
+    const page = await visit.page()
+    await sitDown(page)
+    await block(page, /^Austria: cavalry/).click({ force: true })
+    await page.locator('#area-3').click({ force: true })
+    await told(page, 'Austria marches a block by road from area 2 to C. Peterbona (3).').waitFor()
+    const shown = await report(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => report(page)).toHaveLength(shown.length - 3)
+    await page.locator('[data-id="block-30"]').click({ force: true })
+    await page.getByRole('alert').filter({ hasText: 'That block is not yours.' }).waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Rule 6' }).click()
+    await page.getByRole('dialog', { name: /Rule 6 · Actions/ }).waitFor()
+    await page.context().close()
+  })
+
+  it('shows a hand-over screen without a single face between two turns', async () => {
+    const page = await visit.page()
+    await sitDown(page)
+    await page.getByRole('button', { name: 'End turn' }).click()
+    await page.getByRole('heading', { name: 'Hand the device to France' }).waitFor()
+    expect(await page.locator('svg').count()).toBe(0)
+    await page.getByRole('button', { name: 'I am France' }).click()
+    await block(page, /^France: (infantry|cavalry)/).waitFor()
+    expect(await page.getByRole('button', { name: /^Austria/ }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('survives a reload at any moment', async () => {
+    const page = await visit.page()
+    await sitDown(page)
+    await block(page, /^Austria: infantry/).click({ force: true })
+    await page.locator('#area-1').click({ force: true })
+    await told(page, 'Austria brings a block from Alessandria into area 1.').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'I am Austria' }).click()
+    await told(page, 'Austria brings a block from Alessandria into area 1.').waitFor()
+    await page.goto(`${visit.server.address}/#/`)
+    await page.getByRole('link', { name: 'Triomphe à Marengo' }).waitFor()
+    await page.context().close()
+  })
+
+  it('plays a whole turn by keyboard alone', async () => {
+    const page = await visit.page()
+    await card(page).getByRole('button', { name: 'Two on this device' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Hand the device to Austria' }).waitFor()
+    await page.keyboard.press('Enter')
+    const board = page.getByLabel('Map of Marengo')
+    await board.waitFor()
+    for (let move = 0; move < 3; move++) {
+      await board.locator('[role=button][tabindex="0"]').focus()
+      await page.keyboard.press('Enter')
+      await board.locator('#area-1[role=button]').waitFor()
+      await tabTo(page, () => document.activeElement?.id === 'area-1')
+      await page.keyboard.press('Enter')
+      await told(page, 'Austria brings a block from Alessandria into area 1.').nth(move).waitFor()
+    }
+    await tabTo(page, () => document.activeElement?.textContent?.trim() === 'End turn')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Hand the device to France' }).waitFor()
+    await page.context().close()
+  })
+
+  it('plays from the list of choices alone', async () => {
+    const page = await visit.page()
+    await sitDown(page)
+    await page.getByRole('tab', { name: 'Choices' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Choices' })
+    await panel
+      .getByRole('button', { name: /^infantry 2 · Alessandria/ })
+      .first()
+      .click()
+    await panel.getByRole('button', { name: 'Enter at area 1' }).click()
+    await panel.getByRole('button', { name: 'Halt here' }).click()
+    await panel
+      .getByRole('button', { name: /^infantry 2 · area 1/ })
+      .first()
+      .waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Report' }).click()
+    await told(page, 'Austria brings a block from Alessandria into area 1.').waitFor()
+    await page.context().close()
+  })
+
+  it('asks a finger to confirm, and is sent by a second tap', async () => {
+    const page = await visit.page({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await sitDown(page)
+    await block(page, /^Austria: infantry/).tap({ force: true })
+    await page.locator('#area-1').tap({ force: true })
+    await page.getByRole('button', { name: 'Confirm' }).waitFor()
+    await page.locator('#area-1').tap({ force: true })
+    await page.getByRole('tab', { name: 'Report' }).click()
+    await told(page, 'Austria brings a block from Alessandria into area 1.').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a game against the computer', () => {
+  it('lets the computer move, and hands the turn back', async () => {
+    const page = await visit.page()
+    await card(page).getByText('Options of the game').click()
+    await card(page).getByLabel('I command').selectOption('france')
+    await card(page).getByRole('button', { name: 'Against the computer' }).click()
+    await page.getByRole('button', { name: 'Move now' }).click()
+    await block(page, /^France: (infantry|cavalry)/).waitFor({ timeout: 60_000 })
+    expect((await report(page)).some((line) => line.startsWith('Austria brings a block'))).toBe(true)
+    await page.context().close()
+  })
+
+  it('goes on without a network once it was opened', async () => {
+    const page = await visit.page()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await sitDown(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'I am Austria' }).click()
+    await block(page, /^Austria: infantry/).waitFor()
+    await page.context().close()
+  })
+})
+
+/** Presses Tab until the page says so. */
+async function tabTo(page: Page, arrived: () => boolean): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await page.evaluate(arrived)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not get there')
+}
