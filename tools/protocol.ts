@@ -1,7 +1,7 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { BadOptions, BadPosition, BadRecord, Random, Refused, readRecord, Table, writeRecord } from '@coup/engine'
 import { botChoice } from './bot.ts'
-import { type ErrorCode, Request, RequestError } from './request.ts'
+import { type ErrorCode, Request, RequestError, unknown } from './request.ts'
 
 const MOST_NESTED = 32
 const MOST_PLAYOUTS = 1_000_000
@@ -102,8 +102,7 @@ export class Protocol {
 
   private carryOut(request: Request): object {
     const op = request.text('op')
-    if (!Object.hasOwn(this.ops, op)) throw new RequestError('unknown-op', `there is no op ${op}`)
-    return this.ops[op](request)
+    return Object.hasOwn(this.ops, op) ? this.ops[op](request) : unknown('op', op)
   }
 
   private open(table: Table): object {

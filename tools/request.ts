@@ -22,6 +22,11 @@ export class RequestError extends Error {
   }
 }
 
+/** What there is none of, by the name that was given, or its beginning. */
+export function unknown(what: 'op' | 'game' | 'match', name: string | number): never {
+  throw new RequestError(`unknown-${what}`, `there is no ${what} ${String(name).slice(0, 80)}`)
+}
+
 const bad = (message: string): never => {
   throw new RequestError('bad-request', message)
 }
@@ -63,16 +68,13 @@ export class Request {
 
   get game(): Rules {
     const id = this.text('game')
-    const rules = this.games.find((one) => one.id === id)
-    if (rules === undefined) throw new RequestError('unknown-game', `there is no game ${id}`)
-    return rules
+    return this.games.find((one) => one.id === id) ?? unknown('game', id)
   }
 
   get matchId(): string {
     const id = this.required('match')
     if (typeof id !== 'string' && typeof id !== 'number') return bad('match must be what new, place, fork … gave')
-    if (!this.matches.has(String(id))) throw new RequestError('unknown-match', `there is no match ${id}`)
-    return String(id)
+    return this.matches.has(String(id)) ? String(id) : unknown('match', id)
   }
 
   get match(): Table {
