@@ -14,6 +14,7 @@ export interface Reckoning {
 
 export const COLUMN = 74
 const ROW = 34
+const CARD = 4 * 46 + 16
 const SKULL = 'M-6 -2a6 6.4 0 1 1 12 0q0 3 -2.2 4.4v2.8h-7.6v-2.8q-2.2 -1.4 -2.2 -4.4z'
 const EYES = 'M-3.8 -2a1.5 1.6 0 1 0 3 0a1.5 1.6 0 1 0 -3 0M.8 -2a1.5 1.6 0 1 0 3 0a1.5 1.6 0 1 0 -3 0'
 
@@ -40,7 +41,7 @@ export function pushed({ ranged, base, value }: Reckoning): number {
 }
 
 export function boardSize(ranged: boolean): [number, number] {
-  return [columnsOf(ranged).losses.length * COLUMN + 4 * COLUMN, 2 * ROW + cardHeight(ranged) + 20]
+  return [columnsOf(ranged).losses.length * COLUMN + 4 * COLUMN, 2 * ROW + CARD + 20]
 }
 
 function onCard({ ranged, attacker }: Reckoning): string[][] {
@@ -50,23 +51,20 @@ function onCard({ ranged, attacker }: Reckoning): string[][] {
   return losses.map((_, i) => FIGHTING.filter((_, type) => table[row + type] === first + i))
 }
 
-const cardHeight = (ranged: boolean): number => (ranged ? 6 : 4) * 46 + 16
-
 /** The board: skulls above for the attacker, below for the defender, and the column that counts. */
 export function drawBoard(reckoning: Reckoning): string {
   const { losses, first } = columnsOf(reckoning.ranged)
-  const height = cardHeight(reckoning.ranged)
   const counts = reckoning.base + pushed(reckoning) - first
   const columns = losses.map(([attacker, defender], i) =>
     group(
       { transform: `translate(${(i + 0.5) * COLUMN} 0)` },
-      rect([-COLUMN / 2, 0, COLUMN, 2 * ROW + height], {
+      rect([-COLUMN / 2, 0, COLUMN, 2 * ROW + CARD], {
         fill: i === counts ? '#f0d58a' : i % 2 ? PAPER : PALE,
         stroke: SEPIA,
         'stroke-width': 1,
       }),
       group({ transform: `translate(0 ${ROW / 2})` }, skulls(attacker)),
-      group({ transform: `translate(0 ${1.5 * ROW + height})` }, skulls(defender)),
+      group({ transform: `translate(0 ${1.5 * ROW + CARD})` }, skulls(defender)),
     ),
   )
   return group({}, columns)
@@ -75,28 +73,17 @@ export function drawBoard(reckoning: Reckoning): string {
 /** The card of the attacker: who is met in which column; the defender is ringed. */
 export function drawCard(reckoning: Reckoning): string {
   const columns = onCard(reckoning)
-  const height = cardHeight(reckoning.ranged)
-  const cells = columns.flatMap((types, i) =>
-    types.map((type, n) => {
-      const met = type === reckoning.defender
-      return group(
-        { transform: `translate(${(i + 0.5) * COLUMN} ${ROW + 30 + n * 46})`, style: '--cloth:#efe3c4;color:#33271f' },
-        met
-          ? rect([-30, -22, 60, 44], {
-              rx: 6,
-              fill: '#a8402f',
-              'fill-opacity': 0.16,
-              stroke: '#a8402f',
-              'stroke-width': 2.4,
-            })
-          : '',
-        group({ transform: 'translate(0 2)scale(.86)', opacity: met ? 1 : 0.55 }, knight(type)),
-      )
-    }),
-  )
+  const cells = columns.flatMap((types, i) => {
+    const abreast = types.length > 4 ? 2 : 1
+    return types.map((type, n) => {
+      const x = (i + 0.5) * COLUMN + ((n % abreast) - (abreast - 1) / 2) * 35
+      const y = ROW + 30 + Math.floor(n / abreast) * 46
+      return cell(type, type === reckoning.defender, x, y, abreast === 1 ? 60 : 34)
+    })
+  })
   return group(
     {},
-    rect([3, ROW + 2, columns.length * COLUMN - 6, height - 4], {
+    rect([3, ROW + 2, columns.length * COLUMN - 6, CARD - 4], {
       rx: 7,
       fill: '#efe3c4',
       'fill-opacity': 0.93,
@@ -104,5 +91,14 @@ export function drawCard(reckoning: Reckoning): string {
       'stroke-width': 1.6,
     }),
     cells,
+  )
+}
+
+function cell(type: string, met: boolean, x: number, y: number, width: number): string {
+  const frame = { rx: 6, fill: '#a8402f', 'fill-opacity': 0.16, stroke: '#a8402f', 'stroke-width': 2.4 }
+  return group(
+    { transform: `translate(${num(x)} ${num(y)})`, style: '--cloth:#efe3c4;color:#33271f' },
+    met ? rect([-width / 2, -22, width, 44], frame) : '',
+    group({ transform: `translate(0 2)scale(${width < 60 ? 0.7 : 0.86})`, opacity: met ? 1 : 0.55 }, knight(type)),
   )
 }

@@ -7,7 +7,7 @@ import { EDGES, INK, PALE, SEPIA, WASHES } from './colours.ts'
 import { centre, corners, type Lie, SIZE, sideTowards, WIDTH } from './hexes.ts'
 import { marks, wash } from './terrain.ts'
 
-const MARGIN = 92
+const MARGIN = 72
 
 /** The part of the sheet that a battlefield takes, with room round the rim. */
 export function view({ ground }: Battlefield, lie: Lie): Rect {
