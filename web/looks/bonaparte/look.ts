@@ -35,8 +35,11 @@ const PHASES: Record<string, () => string> = {
 function facts(view: View): Fact[] {
   const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
   return [
-    { label: m.bonaparte_hour(), value: hour(view.hour), hint: m.bonaparte_round_hint({ round: view.round }) },
-    { label: m.bonaparte_phase(), value: PHASES[view.phase]?.() ?? view.phase },
+    {
+      label: m.bonaparte_hour(),
+      value: hour(view.hour),
+      hint: m.bonaparte_round_hint({ round: view.round, phase: PHASES[view.phase]?.() ?? view.phase }),
+    },
     { label: m.bonaparte_commands(), value: commands, side: sideColour(view.turn), hint: String(view.commands) },
     ...naming.sides.map((side) => moraleFact(view, side)),
   ]
