@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { games } from '@coup/games'
-import { openServer, type Server } from '@coup/server'
+import { openServer, type Server, type ServerOptions } from '@coup/server'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { site } from '../build.ts'
 import { openChromium } from '../chromium.ts'
@@ -21,8 +21,8 @@ export class Visit {
     this.browser = browser
   }
 
-  static async begin(): Promise<Visit> {
-    const server = await openServer({ games, data: null, site, port: 0, host: 'localhost' })
+  static async begin(options: Partial<ServerOptions> = {}): Promise<Visit> {
+    const server = await openServer({ games, data: null, site, port: 0, host: 'localhost', ...options })
     return new Visit(server, await openChromium())
   }
 
