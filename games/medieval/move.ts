@@ -112,9 +112,13 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       action.walking = action.moved
       action.moved = true
       return true
-    case GO_ON:
+    case GO_ON: {
       action.resting = false
-      return true
+      const question = g.ask(sideOf(unit), 'move.on', 'IV.1')
+      offerWays(g, action, question)
+      const chosen = yield question
+      return yield* perform(g, action, Math.floor(chosen / VERB), chosen % VERB)
+    }
     default:
       return false
   }

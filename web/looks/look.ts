@@ -68,6 +68,8 @@ export interface BoardExports {
 export interface GameLook {
   readonly id: string
   readonly board: Component<BoardProps, BoardExports, 'turn'>
+  /** Draws how a combat was reckoned. */
+  readonly calculator?: Component<{ happening: readonly GameEvent[] }>
   /** By how many degrees the board lies turned for a seat. */
   turn(seat: string | null): number
   /** `others` are views of other seats, after the end: what they know is shown as well. */
@@ -75,6 +77,10 @@ export interface GameLook {
   /** The thing on the board that a choice points at. */
   object(choice: string): string | null
   style(choice: string): TargetStyle
+  /** Every choice of such a question is sent by itself, instead of being gathered into a move. */
+  sends?(kind: string): boolean
+  /** A choice that nobody makes by pointing at what comes after it. */
+  explicit?(choice: string): boolean
   /** What a click on a thing could have meant after these choices: asked for the reason when it is not on offer. */
   meant(object: string, view: TableView, after: readonly string[]): readonly string[]
 

@@ -10,7 +10,7 @@ export interface Notice {
   readonly message: string
 }
 
-type Guide = Pick<GameLook, 'object' | 'style' | 'meant'>
+type Guide = Pick<GameLook, 'object' | 'style' | 'meant' | 'sends' | 'explicit'>
 
 /**
  * What a player does at the table: picks things until a course is complete, and then it is sent. Knows neither a page
@@ -82,7 +82,10 @@ export class Controller {
   }
 
   get options(): Option[] {
-    return options(this.question, this.plan, this.courses, (choice) => this.look.object(choice))
+    const skips = (choices: readonly string[]) =>
+      choices.slice(this.plan.length, -1).some((choice) => this.look.explicit?.(choice))
+    const courses = this.courses.filter((course) => !skips(course.choices))
+    return options(this.question, this.plan, courses, (choice) => this.look.object(choice))
   }
 
   /** What may be chosen next, as a list. */
@@ -171,6 +174,7 @@ export class Controller {
   async take(option: Option, halting = false): Promise<void> {
     if (this.sending) return
     this.dismiss()
+    if (this.look.sends?.(this.question?.kind ?? '')) return this.send(option.choices)
     if (option.course === null) {
       const asked = this.asked
       const courses = await this.match.courses(option.choice)
@@ -183,7 +187,10 @@ export class Controller {
     )
     if (goesOn) {
       const objectOf = (choice: string) => this.look.object(choice)
-      const end = halting && this.isPlace(option) ? finish(this.courses, option.choices, objectOf) : null
+      const end =
+        halting && this.isPlace(option) && !this.threatens(option)
+          ? finish(this.courses, option.choices, objectOf)
+          : null
       if (end === null) {
         this.planned = option.choices
         return this.tell()
@@ -243,6 +250,14 @@ export class Controller {
   dismiss(): void {
     this.notice = null
     this.menu = null
+  }
+
+  /** An attack could follow from there: then the place need not be the end of it. */
+  private threatens({ choices }: Option): boolean {
+    const after = this.courses.filter(
+      (one) => one.choices.length === choices.length + 1 && startsWith(one.choices, choices),
+    )
+    return after.some((one) => this.look.style(one.choices[choices.length]) === 'danger')
   }
 
   private isPlace({ object, choice }: Option): boolean {

@@ -10,6 +10,7 @@ export const asks: Record<string, () => string> = {
   'deploy.field': m.medieval_ask_deploy_field,
   action: m.medieval_ask_action,
   move: m.medieval_ask_move,
+  'move.on': m.medieval_ask_move_on,
   retreat: m.medieval_ask_retreat,
   'rally.unit': m.medieval_ask_rally_unit,
   'rally.field': m.medieval_ask_rally_field,

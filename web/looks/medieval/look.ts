@@ -5,6 +5,7 @@ import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
 import type { Fact, GameLook, Known, Standing } from '../look.ts'
 import { asks } from './asks.ts'
+import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
@@ -67,10 +68,13 @@ function consequence(trail: readonly Course[]): string | null {
 export const look: GameLook = {
   id: 'medieval',
   board: BattleMap,
+  calculator: Calculator,
   turn: () => 0,
   scene: (view) => sceneOf(battle(view)),
   object: objectOf,
   style: styleOf,
+  sends: (kind) => kind === 'recruit',
+  explicit: (choice) => choice === 'dismount' || choice === 'go-on',
   meant: (object, view, after) => meantBy(object, battle(view), after),
   seat: sideName,
   colour: (seat) => seat,

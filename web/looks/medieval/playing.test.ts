@@ -1,0 +1,69 @@
+import type { Rules } from '@coup/engine'
+import { medieval } from '@coup/medieval'
+import { type Scene, state } from '@coup/medieval/sandbox'
+import { describe, expect, it } from 'vitest'
+import { LocalGame } from '../../local/game.ts'
+import { LocalMatch } from '../../local/match.ts'
+import { Controller } from '../../table/controller.ts'
+import { look } from './look.ts'
+
+function sit(seat: string, scene?: Scene, position: Record<string, unknown> = {}) {
+  const rules = scene ? { ...medieval, setup: () => state(scene, position) } : medieval
+  const game = LocalGame.begin(rules as Rules, {}, 'playing', { red: 'person', yellow: 'person' })
+  return { game, controller: new Controller(new LocalMatch(game, seat), look) }
+}
+
+const answers = (game: LocalGame): string[] => game.table.answers().map((given) => given.choice)
+const units = [
+  { side: 'yellow', type: 'light-cavalry', at: '-3,0' },
+  { side: 'yellow', type: 'pikemen', at: '0,3' },
+  { side: 'red', type: 'archers', at: '0,0', points: 0 },
+]
+
+describe('playing Medieval Battle at the table', () => {
+  it('sends each recruit by itself', async () => {
+    const { game, controller } = sit('red')
+    await controller.pick('muster-pikemen')
+    await controller.pick('muster-pikemen')
+    expect(answers(game)).toEqual(['recruit pikemen', 'recruit pikemen'])
+    expect(controller.mayUndo).toBe(true)
+  })
+
+  it('moves a unit with two clicks', async () => {
+    const { game, controller } = sit('yellow', {}, { units })
+    await controller.pick('block-0,3')
+    expect(controller.targets['field-0,2']).toBe('target')
+    await controller.pick('field-0,2')
+    expect(answers(game)).toEqual(['unit 0,3', 'field 0,2', 'done'])
+  })
+
+  it('lights up an enemy who can be attacked after a move, and attacks with one more click', async () => {
+    const { game, controller } = sit('yellow', { dismounting: false }, { units })
+    await controller.pick('block-0,3')
+    expect(controller.targets['block-0,0']).toBe('danger')
+    await controller.pick('block-0,0')
+    if (controller.confirming) await controller.confirm()
+    expect(answers(game).map((choice) => choice.split(' ')[0])).toEqual(['unit', 'field', 'attack'])
+  })
+
+  it('halts where an attack could follow, so that one can choose where to attack from', async () => {
+    const { game, controller } = sit('yellow', { dismounting: false }, { units })
+    await controller.pick('block-0,3')
+    await controller.pick('field-0,1')
+    expect(answers(game)).toEqual([])
+    expect(controller.buttons.map((option) => option.choice)).toContain('done')
+    await controller.pick('block-0,0')
+    if (controller.confirming) await controller.confirm()
+    expect(answers(game)).toEqual(['unit 0,3', 'field 0,1', 'attack 0,0'])
+  })
+
+  it('dismounts nobody who was only shown a mountain', async () => {
+    const { controller } = sit('yellow', { terrain: { '-3,1': 'mountain' } }, { units })
+    await controller.pick('block--3,0')
+    expect(controller.targets['field--3,1']).toBeUndefined()
+    await controller.refuse('field--3,1')
+    expect(controller.notice?.reason).toBe('mountains')
+    await controller.take(controller.buttons.find((option) => option.choice === 'dismount')!)
+    expect(controller.targets['field--3,1']).toBe('target')
+  })
+})
