@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { Scene } from './testing.ts'
+
+describe('11 assaults', () => {
+  it('come from an approach against a blocked approach', () => {
+    const g = Scene.of(['I2 3/5', 'I2 8', 'I1 4/5'], ['I2 5', 'I2 5/4'])
+    expect(g.why('assault 3/5')).toBe('11 not-blocked')
+    expect(g.why('assault 8/5')).toBe('11 none-in-approach')
+    expect(g.why('assault 4/5')).toBe('11 lead-strength')
+  })
+
+  it('are led by one block across a narrow approach, two of a type across a wide one', () => {
+    const g = Scene.of(['I3 8/19', 'C2 8/19', 'I2 8/19', 'I1 8/19'], ['I2 19/8', 'C2 19/8', 'I2 19/8'])
+    g.play('assault 8/19', 'block 5')
+    expect(g.why('block 6')).toBe('11 lead-type')
+    g.play('block 7')
+    expect(g.kind).toBe('assault.lead')
+    expect(g.why('block 4')).toBe('11 lead-strength')
+    g.play('block 1')
+    expect(g.why('block 2')).toBe('11 lead-type')
+    g.play('block 3')
+    expect([g.kind, g.choices]).toEqual(['assault.join', ['block 2', 'block 4', 'done']])
+    g.play('block 2')
+    expect(g.kind).toBe('assault.counter')
+  })
+
+  it('keep cavalry from leading and counter-attacking across an obstruction', () => {
+    const g = Scene.of(['C2 5/9', 'I2 5/9'], ['C2 9/5', 'C2 9/5'])
+    g.play('assault 5/9')
+    expect(g.why('block 3')).toBe('11 lead-obstruction')
+    expect(g.choices).toEqual(['done'])
+    g.play('done')
+    expect(g.why('block 1')).toBe('11 lead-obstruction')
+    g.play('block 2', 'done')
+    expect(g.kind).toBe('assault.counter')
+    expect(g.why('block 3')).toBe('11 lead-obstruction')
+  })
+
+  it('are won above zero: the defender retreats, the attackers advance, roads into the area are shut', () => {
+    const g = Scene.of(['I3 3/5', 'I2 3/5', 'I2 3'], ['I1 5/3', 'I2 5'])
+    g.play('assault 3/5', 'done', 'block 1', 'block 2')
+    expect([g.kind, g.choices]).toEqual(['assault.counter', ['done']])
+    g.play('done', 'area 8')
+    expect([g.where(1), g.where(2)].sort()).toEqual(['I2 5', 'I3 5'])
+    g.play('block 3')
+    expect(g.why('road 3/5')).toBe('11 taken')
+    expect(g.why('area 5')).toBe('legal')
+  })
+
+  it('shut the approach when lost, to marches too if the defenders are destroyed', () => {
+    const g = Scene.of(['I2 3/5', 'I2 3'], ['I1 5/3'])
+    // 2 - 1 penalty - 1 = 0: the defender wins, and is destroyed.
+    g.play('assault 3/5', 'block 3', 'block 1')
+    expect(g.where(3)).toBe('gone')
+    g.play('block 2')
+    expect(g.why('area 5')).toBe('11 shut')
+    expect(g.why('road 3/5')).toBe('11 shut')
+    expect(g.discs('france')).toEqual({ pool: 5, areas: { 5: 1 } })
+  })
+
+  it('cost a beaten attacker more when the result is as large as his leaders', () => {
+    // 2 - 1 - 3 = -2, as much as his strength: one more loss for his one leader.
+    const g = Scene.of(['I2 3/5', 'I3 3/5'], ['I3 5/3'])
+    const events = g.play('assault 3/5', 'block 3', 'block 1', 'done')
+    expect(events.find((event) => event.type === 'losses')).toMatchObject({ attacker: 2, repulsed: 1, defender: 1 })
+    expect(g.truth.blocks.map((one) => `${one.face} ${one.at}`)).toEqual(['I3 3/5', 'I2 5/3'])
+  })
+
+  it('spread the losses evenly over two leaders, the odd one as the owner likes, then over the others', () => {
+    const g = Scene.of(['I3 8/19', 'I2 8/19', 'I3 8/19'], ['I3 19/8', 'I3 19/8', 'C2 19/8'])
+    g.play('assault 8/19', 'block 4', 'block 5', 'block 1', 'block 2', 'block 3')
+    g.play('block 6')
+    // 5 - 1 - 6 - 0: C2 took two losses from two leaders and is gone. Result -2 < 5.
+    expect(g.kind).toBe('action')
+    expect(
+      g.truth.blocks
+        .filter((one) => one.side === 'austria')
+        .map((one) => one.face)
+        .sort(),
+    ).toEqual(['I1', 'I2', 'I3'])
+  })
+
+  it('do not let artillery fire that bombarded, that leads, or that has a penalty before it', () => {
+    const bombarded = Scene.of(['I3 3/5'], ['A1 5/3 fired', 'I1 5/3'])
+    bombarded.play('assault 3/5', 'done', 'block 1')
+    expect(bombarded.choices).toEqual(['done'])
+    const leads = Scene.of(['I3 3/5'], ['A1 5/3', 'I1 5/3'])
+    leads.play('assault 3/5', 'block 2', 'block 1')
+    expect([leads.kind, leads.choices]).toEqual(['assault.counter', ['done']])
+    const penalty = Scene.of(['I3 5/9'], ['A1 9/5', 'I1 9/5'])
+    penalty.play('assault 5/9', 'block 3', 'block 1')
+    expect(penalty.kind).toBe('assault.counter')
+  })
+
+  it('ask the defender about his guns whenever he might have some, for all the attacker knows', () => {
+    const g = Scene.of(['I3 3/5'], ['I2 5/3', 'I1 5/3', 'A1 43'])
+    g.play('assault 3/5', 'block 2', 'block 1')
+    expect([g.asked, g.kind, g.choices]).toEqual(['france', 'assault.fire', ['done']])
+  })
+
+  it('are not made by disorganized blocks, but may be met by them', () => {
+    const g = Scene.of(['I2 3/5'], ['I2 5/3 disorganized'], { turn: 'france' })
+    expect(g.why('assault 5/3')).toBe('14 disorganized-attack')
+    const met = Scene.of(['I2 3/5'], ['I2 5/3 disorganized'])
+    met.play('assault 3/5')
+    expect(met.choices).toEqual(['block 2', 'done'])
+  })
+})
