@@ -29,6 +29,7 @@ export class Controller {
   private planned: readonly string[] = []
   private courses: readonly Course[] = []
   private sending = false
+  private asking = false
   private asked = ''
   /** How many answers each of the last moves was made of. */
   private moves: number[] = []
@@ -74,7 +75,7 @@ export class Controller {
   }
 
   get busy(): boolean {
-    return this.sending
+    return this.sending || this.asking
   }
 
   get trail(): Course[] {
@@ -138,7 +139,7 @@ export class Controller {
 
   /** A thing on the board is clicked. */
   async pick(object: string): Promise<void> {
-    if (this.sending) return
+    if (this.busy) return
     this.dismiss()
     if (this.confirming?.object === object) return this.confirm()
     if (this.confirming !== null) this.forget()
@@ -172,15 +173,10 @@ export class Controller {
    * well, so that a place is meant to be the end of it.
    */
   async take(option: Option, halting = false): Promise<void> {
-    if (this.sending) return
+    if (this.busy) return
     this.dismiss()
     if (this.look.sends?.(this.question?.kind ?? '')) return this.send(option.choices)
-    if (option.course === null) {
-      const asked = this.asked
-      const courses = await this.match.courses(option.choice)
-      if (asked !== this.asked) return
-      this.courses = courses
-    }
+    if (option.course === null && !(await this.lookAhead(option.choice))) return
     const course = this.courses.find((one) => one.choices.join() === option.choices.join()) ?? null
     const goesOn = this.courses.some(
       (one) => one.choices.length > option.choices.length && startsWith(one.choices, option.choices),
@@ -198,6 +194,20 @@ export class Controller {
       return this.settle({ ...option, choices: end.choices, course: end })
     }
     return this.settle({ ...option, course })
+  }
+
+  /** Learns what may follow a first choice; false if the question has changed meanwhile. */
+  private async lookAhead(first: string): Promise<boolean> {
+    const { asked } = this
+    this.asking = true
+    try {
+      const courses = await this.match.courses(first)
+      if (asked !== this.asked) return false
+      this.courses = courses
+      return true
+    } finally {
+      this.asking = false
+    }
   }
 
   /** A complete course: sent at once, or after it was confirmed. */
@@ -300,6 +310,7 @@ export class Controller {
 
   private heard(): void {
     const asked = JSON.stringify(this.view.questions)
+    if (!this.sending) this.notice = null
     if (asked !== this.asked && !this.sending) {
       this.asked = asked
       this.forget()

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drive, type Taste } from './driver.ts'
+import { card, TABLET, Visit } from './visit.ts'
+
+let visit: Visit
+beforeAll(async () => {
+  visit = await Visit.begin()
+})
+afterAll(() => visit.end())
+afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
+
+const told = (page: Page, words: string) => page.locator('aside li').filter({ hasText: words })
+const board = (page: Page) => page.getByLabel('Map of Marengo')
+
+/** Two browsers and a spectator's at one match. */
+async function meet(): Promise<{ austria: Page; france: Page; watching: Page }> {
+  const austria = await visit.page()
+  await card(austria).getByText('Options of the game').click()
+  await card(austria).getByLabel('I command').selectOption('austria')
+  await card(austria).getByRole('button', { name: 'With a friend by link' }).click()
+  const links = austria.getByRole('dialog').getByRole('textbox')
+  await links.first().waitFor()
+  const [join, watch] = await links.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  await austria.keyboard.press('Escape')
+  const france = await visit.page({ viewport: TABLET })
+  await france.goto(join)
+  const watching = await visit.page({ viewport: TABLET })
+  await watching.goto(watch)
+  for (const page of [austria, france, watching]) await board(page).waitFor()
+  return { austria, france, watching }
+}
+
+async function part(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.context().close()
+}
+
+async function enter(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Austria: infantry/ })
+    .first()
+    .click({ force: true })
+  await page.locator('#area-1').click({ force: true })
+}
+
+describe('a game over the net', () => {
+  it('shows a move to the others within a second, and takes it back for them as well', async () => {
+    const { austria, france, watching } = await meet()
+    expect(france.url()).not.toContain('join')
+    await enter(austria)
+    const words = 'Austria brings a block from Alessandria into area 1.'
+    await told(france, words).waitFor({ timeout: 1000 })
+    await told(watching, words).waitFor({ timeout: 1000 })
+    await austria.getByRole('button', { name: 'Undo' }).click()
+    await told(france, words).waitFor({ state: 'detached', timeout: 1000 })
+    expect(await france.getByRole('button', { name: 'End turn' }).count()).toBe(0)
+    await part(austria, france, watching)
+  })
+
+  it('goes back when the other agrees, and not when he refuses', async () => {
+    const { austria, france, watching } = await meet()
+    await austria.getByRole('button', { name: 'End turn' }).click()
+    await france.getByRole('button', { name: 'End turn' }).click()
+    await told(austria, '7 am').waitFor()
+    const ask = async () => {
+      await austria.getByRole('button', { name: 'Ask to rewind to here' }).first().click()
+      await austria.locator('aside .ask').getByRole('button').click()
+      await austria.getByText('You have asked to go back.').waitFor()
+    }
+    await ask()
+    await france.getByRole('button', { name: 'Refuse' }).click()
+    await austria.getByText('You have asked to go back.').waitFor({ state: 'detached' })
+    expect(await told(austria, '7 am').count()).toBe(1)
+    await ask()
+    await france.getByRole('button', { name: 'Agree' }).click()
+    await told(austria, '7 am').waitFor({ state: 'detached' })
+    await told(watching, '7 am').waitFor({ state: 'detached' })
+    await part(austria, france, watching)
+  })
+
+  it('carries words and draw offers, keeps notes private, and ends by agreement', async () => {
+    const { austria, france, watching } = await meet()
+    await austria.getByRole('tab', { name: 'Notes' }).click()
+    await austria.getByRole('textbox').fill('the bridge is a trap')
+    await austria.getByRole('tab', { name: 'Talk' }).click()
+    await austria.getByRole('textbox').fill('Bonjour!')
+    await austria.keyboard.press('Enter')
+    await france.getByRole('tab', { name: 'Talk' }).click()
+    await france.getByText('Bonjour!').waitFor()
+    for (const page of [france, watching]) expect(await page.content()).not.toContain('trap')
+    await austria.getByRole('button', { name: 'More' }).click()
+    await austria.getByRole('button', { name: 'Offer a draw' }).click()
+    await france.getByRole('button', { name: 'Accept' }).click()
+    await austria.getByText('A draw by agreement.').first().waitFor()
+    await watching.getByText('A draw by agreement.').first().waitFor()
+    await part(austria, france, watching)
+  })
+
+  it('says that the connection is lost, comes back by itself and misses nothing', async () => {
+    const { austria, france, watching } = await meet()
+    await france.context().setOffline(true)
+    await france.getByText('The connection is lost.').waitFor({ timeout: 40_000 })
+    await enter(austria)
+    await france.context().setOffline(false)
+    await told(france, 'Austria brings a block from Alessandria into area 1.').waitFor({ timeout: 20_000 })
+    await france.getByText('The connection is lost.').waitFor({ state: 'detached' })
+    visit.complaints.splice(0)
+    await part(austria, france, watching)
+  })
+
+  it('is played to its end in two browsers, through everything that can happen', { timeout: 400_000 }, async () => {
+    const taste: Taste = [
+      ['^(Assault|Bombard|Announce)', 60],
+      ['^Attack', 12],
+      ['^March into', 12],
+      ['^(End turn|Call)', 0.4],
+      ['^Organize', 6],
+      ['^(Nobody else|No more|Hold fire)', 0.5],
+    ]
+    const wanted = [
+      'marches a block by road',
+      'is stopped',
+      'succeeds',
+      'retreats a block',
+      'assaults',
+      'counter-attacks with',
+      'bombards',
+      'is reduced to',
+    ]
+    const missing = new Set(wanted)
+    for (let game = 0; missing.size > 0 && game < 4; game++) {
+      const { austria, france, watching } = await meet()
+      for (const [i, page] of [austria, france].entries()) {
+        await page.getByRole('tab', { name: 'Choices' }).click()
+        await page.evaluate(drive, { seed: 11 + 2 * game + i, taste })
+      }
+      for (const page of [austria, france, watching])
+        await page.getByText('The battle is over.').waitFor({ timeout: 180_000 })
+      await watching.getByRole('tab', { name: 'Report' }).click()
+      const report = (await watching.locator('aside li').allInnerTexts()).join('\n')
+      for (const words of wanted) if (report.includes(words)) missing.delete(words)
+      await austria.getByRole('button', { name: 'More' }).click()
+      await austria.getByRole('link', { name: 'Replay the battle' }).click()
+      await austria.getByLabel('As seen by').selectOption('all')
+      await austria.getByRole('button', { name: 'To the end' }).click()
+      await part(austria, france, watching)
+    }
+    expect([...missing]).toEqual([])
+  })
+})
