@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => visit.end())
 afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
-/** Both have read it. */
 async function bothRead(...lines: string[]): Promise<void> {
   for (const line of lines) for (const hand of [austria, france]) await hand.reads(line)
 }
@@ -37,7 +36,6 @@ it('two browsers at one server play the first rounds with the mouse', { timeout:
   await bombard()
 })
 
-/** begins with a link */
 async function beginWithALink(): Promise<void> {
   const page = await visit.page({ reducedMotion: 'reduce' })
   await card(page).getByText('Options of the game').click()
@@ -110,9 +108,8 @@ async function assaultWithCounterAttack(): Promise<void> {
   await bothRead('is beaten off.')
   for (const { page } of [austria, france]) {
     const sums = page.getByRole('region', { name: /^Assault on/ }).locator('.sum')
-    expect((await sums.allInnerTexts()).map((text) => text.replace(/^sum\s*/, ''))).toEqual(['2', '1', '1', '0'])
+    expect((await sums.allInnerTexts()).map((text) => text.replace(/^sum\s*/, ''))).toEqual(['+2', '+1', '+1', '0'])
   }
-  await france.page.screenshot({path:'/tmp/f2.png'})
 }
 
 /** 7 h: a maneuver attack succeeds, and the defender retreats */
@@ -123,7 +120,6 @@ async function attackSucceeds(): Promise<void> {
   await bothRead('8 AM. Austria is to move.')
 }
 
-/** goes back behind the end of the turn when the other agrees */
 async function rewind(): Promise<void> {
   await france.askRewind('France attacks area 4')
   await austria.page.getByText('France asks to go back to an earlier moment.').waitFor()

@@ -33,7 +33,10 @@ export class Hand {
     for (const id of ids) {
       let spot: { x: number; y: number } | null = null
       await expect
-        .poll(async () => (spot = await this.page.evaluate(spotOf, id)), { message: `${id} can be clicked`, timeout: 10_000 })
+        .poll(async () => (spot = await this.page.evaluate(spotOf, id)), {
+          message: `${id} can be clicked`,
+          timeout: 10_000,
+        })
         .not.toBeNull()
       await this.page.mouse.click(spot!.x, spot!.y)
     }
