@@ -259,13 +259,18 @@ export class Table {
 
   private talk(seat: number, choice: string): { events: GameEvent[]; step: boolean } {
     if (seat < 0) throw new Refused('not-your-turn', NOT_ASKED)
-    const offered = this.drawOffers.some((one) => one !== seat)
-    if ((choice === 'accept-draw' || choice === 'decline-draw') && !offered) throw new Refused('illegal', NO_OFFER)
+    const refused = this.refuseTalk(seat, choice)
+    if (refused !== null) throw new Refused('illegal', refused)
     this.head.given.push({ seat, choice, final: true, secret: true })
     this.hear(seat, choice)
     const event = this.said(seat, choice)
     this.running.g.emit(event)
     return { events: [event], step: this.talked !== null }
+  }
+
+  private refuseTalk(seat: number, choice: string): Refusal | null {
+    const replies = choice === 'accept-draw' || choice === 'decline-draw'
+    return replies && !this.drawOffers.some((one) => one !== seat) ? NO_OFFER : null
   }
 
   private said(seat: number, choice: string): GameEvent {
@@ -293,7 +298,10 @@ export class Table {
   why(seat: string, choice: string): Verdict {
     if (this.over !== null) return { legal: false, ...GAME_IS_OVER }
     const at = this.seats.indexOf(seat)
-    if (at >= 0 && (choice === 'concede' || choice === 'offer-draw')) return { legal: true }
+    if (at >= 0 && TABLE_TALK.includes(choice)) {
+      const refused = this.refuseTalk(at, choice)
+      return refused === null ? { legal: true } : { legal: false, ...refused }
+    }
     const question = this.asked.find((one) => one.seat === at)
     if (question === undefined) return { legal: false, ...NOT_ASKED }
     if (question.choices.includes(choice)) return { legal: true }
