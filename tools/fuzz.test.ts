@@ -2,9 +2,11 @@ import { type Rules, readRecord } from '@coup/engine'
 import { Failure } from '@coup/engine/testkit'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fuzz } from './fuzzing.ts'
 import { runNode } from './shell.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const run = (...args: string[]) => runNode('tools/fuzz.ts', args)
 

@@ -1,7 +1,9 @@
 import { bidding } from '@coup/engine/toy'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { measure } from './measure.ts'
 import { runNode } from './shell.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 test('every figure of a game is measured', () => {
   const measured = measure(bidding, 5)

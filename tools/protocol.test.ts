@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Protocol } from './protocol.ts'
 import { speaker } from './speaker.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 let say: ReturnType<typeof speaker>
 let match: string
 
@@ -158,7 +160,7 @@ describe('ops', () => {
       const start = performance.now()
       const { choice } = say('bot', { match: marengo, seat: 'austria', level, ms: 100 })
       expect(choices).toContain(choice)
-      expect(performance.now() - start).toBeLessThan(1000)
+      expect(performance.now() - start).toBeLessThan(3000)
     }
     const before = JSON.stringify(say('state', { match: marengo }))
     expect(say('bot', { match: marengo, seat: 'france', level: 2, ms: 50 }).error.code).toBe('not-your-turn')
