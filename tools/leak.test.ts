@@ -1,11 +1,13 @@
-import { type GameEvent, lookahead, Random, type Rules, readRecord, sightOf, Table, whyAfter } from '@coup/engine'
+import { lookahead, Random, type Rules, readRecord, type Table, whyAfter } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
-import type { News, Reply } from '@coup/engine/wire'
+import type { Reply } from '@coup/engine/wire'
 import { games } from '@coup/games'
 import { openServer } from '@coup/server'
+import type { Act } from '@coup/server/act'
 import { Guest, seatAll } from '@coup/server/testing'
 import { viewOf } from '@coup/web/match'
 import { describe, expect, test } from 'vitest'
+import { checkLog, checkPast, checkSights, sightsOf, text } from './leak.ts'
 
 interface Done {
   readonly seat: string
@@ -69,33 +71,20 @@ async function inquire(guest: Guest, choice: string): Promise<Pick<Done, 'course
   return { why: text(why), courses: text(courses) }
 }
 
-const newsOf = (guest: Guest): News[] => guest.replies.flatMap((one) => ('news' in one ? [one.news] : []))
-const text = (value: unknown) => JSON.stringify(value)
-
-/** What a seat sees, but for what it may take back: a redealt table has no past. */
-const seen = (table: Table, seat: string | null) => text([table.view(seat), table.happening(seat)])
-
 /** What everybody should have been sent, from the truth that only the record tells; and no more than a redeal shows too. */
-function checkSights({ rules, done, guests, record }: Played): number {
-  const { seed, options } = readRecord(record, [rules])
-  for (const [seat, guest] of guests) {
-    const table = Table.begin(rules, options, seed)
-    const expected = [text(sightOf(table, seat))]
-    for (const one of done) {
-      if (seat === one.seat) checkInquiry(table, one)
-      if (one.choice === null) table.undo(one.seat)
-      else table.answer(one.seat, one.choice)
-      const sight = text(sightOf(table, seat))
-      if (sight === expected.at(-1)) continue
-      expected.push(sight)
-      if (table.over === null) expect(seen(table.redeal(seat, `x${expected.length}`), seat)).toBe(seen(table, seat))
+function checkGuests({ rules, done, guests, record }: Played): number {
+  const { seed, options, seats } = readRecord(record, [rules])
+  const acts = done.map(
+    ({ seat, choice }): Act => ({ seat, kind: choice === null ? 'undo' : 'answer', choice: choice ?? '' }),
+  )
+  for (const [seat, { replies }] of guests) {
+    const inquire = (table: Table, _: number, act: number) => {
+      if (done[act].seat === seat) checkInquiry(table, done[act])
     }
-    const sights = newsOf(guest).filter((news) => news.sight !== undefined)
-    const sent = sights.map((news) => text(news.sight))
-    expect(sent.filter((one, i) => one !== sent[i - 1])).toEqual(expected)
-    expect(sights.map((news) => news.seq)).toEqual(sights.map((_, i) => i + 1))
-    checkLog(guest, table.history(seat), table.seats.indexOf(seat ?? ''))
-    checkPast(guest)
+    const { sights, log } = sightsOf({ rules, options, seed, acts }, seat, inquire)
+    expect(checkSights(replies, sights)).toEqual(sights.map((_, i) => i + 1))
+    checkLog(replies, log, seats.indexOf(seat ?? ''))
+    checkPast(replies)
   }
   return done.length
 }
@@ -106,23 +95,6 @@ function checkInquiry(table: Table, { seat, choice, courses, why }: Done): void 
   const dealt = table.redeal(seat, 'another deal')
   expect(courses).toContain(text(lookahead(dealt, seat, choice)))
   expect(why).toContain(text(whyAfter(dealt, seat, [choice], 'block 1')))
-}
-
-function checkLog(guest: Guest, history: GameEvent[][], seat: number): void {
-  let log: GameEvent[][] = []
-  for (const { log: change } of newsOf(guest)) if (change) log = [...log.slice(0, change.from), ...change.steps]
-  expect(log).toEqual(history)
-  for (const event of log.flat()) expect(event.only ?? seat).toBe(seat)
-}
-
-/** The past that a seat is shown is made of what it was shown when it was the present. */
-function checkPast(guest: Guest): void {
-  const seen = new Set<string>()
-  for (const reply of guest.replies) {
-    if ('news' in reply && reply.news.sight) seen.add(text(reply.news.sight.view))
-    if (reply.type !== 'done' || !Array.isArray(reply.result)) continue
-    for (const one of reply.result) if ('view' in one) expect(seen).toContain(text(one.view))
-  }
 }
 
 function checkSecrets({ guests, secrets, record, rules }: Played): void {
@@ -142,7 +114,7 @@ function checkSecrets({ guests, secrets, record, rules }: Played): void {
 describe.each([bidding, ...games].map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
   test('over a whole game nobody is sent what he may not know', async () => {
     const played = await playOverSockets(rules, 'leak')
-    const acts = checkSights(played)
+    const acts = checkGuests(played)
     checkSecrets(played)
     const frames = [...played.guests.values()].reduce((sum, guest) => sum + guest.frames.length, 0)
     console.log(`${rules.id}: ${acts} acts, ${frames} frames checked`)
