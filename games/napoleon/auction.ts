@@ -1,5 +1,5 @@
 import type { Procedure } from '@coup/engine'
-import { MORALE } from './army.ts'
+import { COMMANDERS, MORALE } from './army.ts'
 import { DONE } from './choices.ts'
 import { BID_HIGHER } from './refusals.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
@@ -38,6 +38,8 @@ function* chooseSide(g: Austerlitz, team: number, bid: number): Procedure {
   const side = yield question
   if (side !== team) g.teams = [g.teams[1], g.teams[0]]
   g.sideOfSeat = Uint8Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seat) ? ALLIES : FRANCE))
+  g.player = g.teams[ALLIES].ranks[0]
+  g.owner = Uint8Array.from(COMMANDERS, (commander) => g.teams[commander.side].ranks[0])
   g.handicap = Uint8Array.from([ALLIES, FRANCE], (one) => (one === side ? bid : 0))
   g.write('morale')[side] -= bid
   g.emit({ type: 'sides', seat: g.seats[speaker], side: SIDES[side], bid })

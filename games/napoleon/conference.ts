@@ -11,13 +11,23 @@ export function isTeam(g: Austerlitz, side: number): boolean {
   return g.teams[side].ranks.length > 1
 }
 
-/** 19: in secret, both teams settle their ranks and who commands which corps; then the enemy is told. */
+/** 19: in secret, both teams settle their ranks; the first seat of a team speaks for it. */
 export function* conference(g: Austerlitz): Procedure {
-  for (const side of [ALLIES, FRANCE]) allotAll(g, side, chiefOf(g, side))
   const teams = [ALLIES, FRANCE].filter((side) => isTeam(g, side))
   yield* simultaneously(
     g,
-    teams.map((side) => confer(g, side)),
+    teams.map((side) => settleRanks(g, side)),
+  )
+  g.player = chiefOf(g, g.turn)
+  g.phase = 'allotment'
+}
+
+/** 19: then the commanders in chief give out the corps, and the enemy is told. */
+export function* allotment(g: Austerlitz): Procedure {
+  const teams = [ALLIES, FRANCE].filter((side) => isTeam(g, side))
+  yield* simultaneously(
+    g,
+    teams.map((side) => allotCorps(g, side)),
   )
   for (const side of teams) {
     g.emit({ type: 'ranks', side: SIDES[side], ranks: g.teams[side].ranks.map((seat) => g.seats[seat]) })
@@ -26,16 +36,12 @@ export function* conference(g: Austerlitz): Procedure {
   g.phase = 'organize'
 }
 
-function allotAll(g: Austerlitz, side: number, seat: number): void {
-  g.owner = Uint8Array.from(g.owner, (owner, corps) => (COMMANDERS[corps].side === side ? seat : owner))
-}
-
 function allot(g: Austerlitz, corps: number, seat: number): void {
   g.owner = g.owner.slice()
   g.owner[corps] = seat
 }
 
-function* confer(g: Austerlitz, side: number): Procedure {
+function* settleRanks(g: Austerlitz, side: number): Procedure {
   const players = g.teams[side].ranks
   const ranks: number[] = []
   while (ranks.length < players.length) {
@@ -45,17 +51,17 @@ function* confer(g: Austerlitz, side: number): Procedure {
     ranks.push(left.length === 1 ? left[0] : yield question)
   }
   g.teams = g.teams.map((team, one) => (one === side ? { ranks } : team))
-  yield* allotCorps(g, side, ranks)
 }
 
 /** 19: the commander in chief gives every player one corps at least. */
-function* allotCorps(g: Austerlitz, side: number, ranks: readonly number[]): Procedure {
+function* allotCorps(g: Austerlitz, side: number): Procedure {
+  const { ranks } = g.teams[side]
   const served = new Set<number>()
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     const question = g.ask(ranks[0], 'conference.corps', '19')
     const scarce = AFTER_CORPS[side] - corps <= ranks.length - served.size
     for (const seat of ranks) {
-      question.offer(allotment(g, corps, seat), seat, scarce && served.has(seat) ? EVERYONE_A_CORPS : null)
+      question.offer(choiceFor(g, corps, seat), seat, scarce && served.has(seat) ? EVERYONE_A_CORPS : null)
     }
     const seat = yield question
     served.add(seat)
@@ -63,7 +69,7 @@ function* allotCorps(g: Austerlitz, side: number, ranks: readonly number[]): Pro
   }
 }
 
-function allotment(g: Austerlitz, corps: number, seat: number): string {
+function choiceFor(g: Austerlitz, corps: number, seat: number): string {
   return `allot ${COMMANDERS[corps].name} to ${g.seats[seat]}`
 }
 
@@ -86,7 +92,7 @@ export function* nightConference(g: Austerlitz): Procedure {
       if (g.commanderAt[corps] === OFF) continue
       const last = countOf(g, side, g.owner[corps]) === 1 ? EVERYONE_A_CORPS : null
       for (const seat of ranks) {
-        if (seat !== g.owner[corps]) question.offer(allotment(g, corps, seat), corps * 16 + seat, last)
+        if (seat !== g.owner[corps]) question.offer(choiceFor(g, corps, seat), corps * 16 + seat, last)
       }
     }
     question.offer('done', DONE)

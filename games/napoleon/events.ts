@@ -69,10 +69,7 @@ export type AusterlitzEvent =
   | Of<'morale', { side: string; lost: number; morale: number; because: string }>
   | Of<'guard-barred', { side: string; lost: number; morale: number }>
   | Of<'mixed', { side: string; at: string; blocks: number[] }>
-  | Of<
-      'over',
-      { winner: string | null; degree: string; reason: string; objectives?: Objectives; faces?: Record<string, string> }
-    >
+  | Of<'over', { winner: string | null; degree: string; reason: string; objectives?: Objectives }>
 
 /** 16: the key areas that each side controls, by colour. */
 export type Objectives = Record<string, Record<string, number[]>>

@@ -1,6 +1,6 @@
 import type { Procedure, Rules } from '@coup/engine'
 import { auction } from './auction.ts'
-import { conference, nightConference } from './conference.ts'
+import { allotment, conference, nightConference } from './conference.ts'
 import { chooseBattery, deployAllies, deployFrance, detachAtSetUp } from './deploy.ts'
 import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
@@ -13,12 +13,17 @@ import type { Austerlitz } from './state.ts'
 import { endTurn, giveCommand, newTurn } from './turn.ts'
 import { view } from './view.ts'
 
+export type { AusterlitzEvent } from './events.ts'
+export type { AusterlitzView } from './view.ts'
+
 function* step(g: Austerlitz): Procedure {
   switch (g.phase) {
     case 'auction':
       return yield* auction(g)
     case 'conference':
       return yield* conference(g)
+    case 'allotment':
+      return yield* allotment(g)
     case 'organize':
       return yield* organize(g)
     case 'deploy-allies':

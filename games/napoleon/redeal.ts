@@ -9,6 +9,8 @@ import { type Austerlitz, BATTERY } from './state.ts'
 
 /** Deals anew what the seat cannot know: the enemy's faces, and orders that it may not read. */
 export function redeal(g: Austerlitz, seat: number | null, random: Random, now: Austerlitz): void {
+  // At the end everything has been shown.
+  if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
   for (const side of [ALLIES, FRANCE]) if (side !== own) redealSide(g, side, random, now)
   if (own !== FRANCE) keepAGun(g, random)

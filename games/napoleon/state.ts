@@ -16,6 +16,7 @@ export const BATTERY = 4
 export const PHASES = [
   'auction',
   'conference',
+  'allotment',
   'organize',
   'deploy-allies',
   'reorganize-france',

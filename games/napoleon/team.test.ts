@@ -23,6 +23,7 @@ describe('19: the conference', () => {
     }
     const teams = (seat: string | null) => (g.table.view(seat) as { teams: Record<string, string[] | null> }).teams
     answer('allies-1', 'rank 1 allies-2')
+    answer('france-1', 'rank 1 france-1', 'rank 2 france-3')
     expect([teams('allies-1').allies, teams('france-1').allies, teams(null).allies]).toEqual([
       ['allies-2', 'allies-1'],
       null,
@@ -45,7 +46,6 @@ describe('19: the conference', () => {
       reason: 'everyone-a-corps',
     })
     answer('allies-2', 'allot Prebyshevsky to allies-1')
-    answer('france-1', 'rank 1 france-1', 'rank 2 france-3')
     const french = ['Bernadotte', 'Bessières', 'Davout', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme']
     french.forEach((name, i) => {
       answer('france-1', `allot ${name} to france-${(i % 3) + 1}`)

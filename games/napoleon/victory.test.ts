@@ -40,6 +40,7 @@ describe('16: objectives at the end of the last round', () => {
   it('shows everything at the end', () => {
     const g = Scene.of(['I2 170'], ['I3 64'], { round: 10, turn: 'france' })
     const [over] = g.events('over', 'done')
-    expect(over).toMatchObject({ winner: 'france', reason: 'objectives', faces: { 1: 'I2', 2: 'I3' } })
+    expect(over).toMatchObject({ winner: 'france', reason: 'objectives', objectives: { allies: { blue: [] } } })
+    expect([g.seen('france', 1)?.face, g.seen('allies', 2)?.face, g.seen(null, 2)?.face]).toEqual(['I2', 'I3', 'I3'])
   })
 })

@@ -1,20 +1,16 @@
 import { endGame, type Outcome } from '@coup/engine'
-import { ARTILLERY, FACE_NAMES } from '@coup/field'
+import { ARTILLERY } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
-import { armOf } from './blocks.ts'
+import { armOf, isAlive, see } from './blocks.ts'
 import { areas, board, MAIN_ENTRIES, OFF, roads, STARS, stars } from './board.ts'
 import type { Objectives } from './events.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
+/** 16: at the end everything is shown. */
 function finish(g: Austerlitz, outcome: Outcome, objectives?: Objectives): never {
-  const faces = Object.fromEntries(
-    Array.from(g.face, (face, block): [number, string] => [block + 1, FACE_NAMES[face]]).filter(
-      ([, face]) => face !== '',
-    ),
-  )
-  g.reveal()
-  g.emit({ type: 'over', ...outcome, objectives, faces })
+  for (let block = 0; block < g.at.length; block++) if (isAlive(g, block)) see(g, block)
+  g.emit({ type: 'over', ...outcome, objectives })
   return endGame(g, outcome)
 }
 

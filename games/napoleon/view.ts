@@ -1,4 +1,4 @@
-import { type BlockView, type Naming, viewBlocks, viewIntelligence } from '@coup/field'
+import { type BlockView, type Intelligence, type Naming, viewBlocks, viewIntelligence } from '@coup/field'
 import { COMMANDERS, CORPS, DETACHED, hourOf, SCENARIOS } from './army.ts'
 import { bombardments } from './artillery.ts'
 import { areas, board, OFF } from './board.ts'
@@ -15,9 +15,12 @@ import {
   HEAVY_COMMITTED,
   MOVED,
   NO_MORE_ATTACKS,
+  PHASES,
+  type Phase,
   RETREATED,
   TAKEN,
 } from './state.ts'
+import { chiefOf } from './team.ts'
 
 export const NAMING: Naming = {
   sides: SIDES,
@@ -31,8 +34,12 @@ export const NAMING: Naming = {
 /** 6: nobody but the side knows how its corps are made up. */
 function isStillSecret(g: Austerlitz, side: number): boolean {
   const { phase } = g
-  if (phase === 'auction' || phase === 'conference' || phase === 'organize') return true
+  if (isBefore(g, 'deploy-allies')) return true
   return side === FRANCE && (phase === 'deploy-allies' || phase === 'reorganize-france')
+}
+
+function isBefore({ phase }: Austerlitz, other: Phase): boolean {
+  return PHASES.indexOf(phase) < PHASES.indexOf(other)
 }
 
 export function bySide<T>(value: (side: number) => T): Record<string, T> {
@@ -54,9 +61,62 @@ export function commandsLeft(g: Austerlitz): { corps: number | null; independent
   return { corps: hasCorpsLimit(g.turn) ? g.corpsCommands : null, independent: g.independent }
 }
 
+export interface CommanderView {
+  name: string
+  side: string
+  at: string
+  commanded: boolean
+  /** The seat that commands the corps, once that is public. */
+  player: string | null
+}
+
+export interface OrderView {
+  round: number
+  side: string
+  from: string
+  to: string
+  /** Only for those who may read it. */
+  verb?: string
+  places?: readonly string[]
+}
+
+export interface AusterlitzView {
+  scenario: string
+  santon: boolean
+  phase: Phase
+  round: number
+  day: number
+  /** Null in the night. */
+  hour: number | null
+  turn: string
+  player: string | null
+  /** The viewer's side. */
+  side: string | null
+  /** By seat; null while the auction goes on. */
+  sides: Record<string, string> | null
+  commands: { corps: number | null; independent: number }
+  morale: Record<string, number>
+  committed: Record<string, string[]>
+  guardAttacksBarred: string[]
+  reinforced: boolean
+  blocks: AusterlitzBlock[]
+  commanders: CommanderView[]
+  intelligence: Record<string, Intelligence>
+  /** Areas that nobody enters this turn: taken by attack, or used by the column of this corps. */
+  closed: Record<string, string>
+  /** Borders across which there is no more attack, or no more artillery attack, this turn. */
+  shut: Record<string, string>
+  /** Approaches from which the side to move had artillery attack in its last turn. */
+  bombarded: string[]
+  /** Seats in the order of their ranks. */
+  teams: Record<string, string[] | null>
+  orders: OrderView[]
+}
+
 /** Everything that a seat, or a spectator, may know. */
-export function view(g: Austerlitz, seat: number | null): object {
+export function view(g: Austerlitz, seat: number | null): AusterlitzView {
   const side = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
+  const viewer = side === null || isKeptFromMates(g, side, seat) ? -1 : side
   return {
     scenario: SCENARIOS[g.scenario],
     santon: g.santon,
@@ -64,7 +124,7 @@ export function view(g: Austerlitz, seat: number | null): object {
     round: g.round,
     ...hourOf(g.scenario, g.round),
     turn: SIDES[g.turn],
-    player: g.phase === 'conference' ? null : g.seats[g.player],
+    player: isBefore(g, 'organize') ? null : g.seats[g.player],
     side: side === null ? null : SIDES[side],
     sides:
       g.phase === 'auction' ? null : Object.fromEntries(g.seats.map((name, one) => [name, SIDES[g.sideOfSeat[one]]])),
@@ -73,15 +133,20 @@ export function view(g: Austerlitz, seat: number | null): object {
     committed: bySide((one) => committed(g, one)),
     guardAttacksBarred: barredFromGuardAttacks(g),
     reinforced: g.reinforced,
-    blocks: blocksFor(g, side ?? -1),
-    commanders: commandersFor(g, side),
-    intelligence: viewIntelligence(g, side ?? -1, NAMING),
+    blocks: blocksFor(g, viewer),
+    commanders: commandersFor(g),
+    intelligence: viewIntelligence(g, viewer, NAMING),
     closed: closedAreas(g),
     shut: shutApproaches(g),
     bombarded: bombardments(g, g.turn, false),
     teams: teamsFor(g, side),
     orders: ordersFor(g, seat),
   }
+}
+
+/** 19: while both sides decide in secret, only the one who decides sees what comes of it. */
+function isKeptFromMates(g: Austerlitz, side: number, seat: number | null): boolean {
+  return (g.phase === 'organize' && seat !== chiefOf(g, side)) || (isBefore(g, 'organize') && isTeam(g, side))
 }
 
 export interface AusterlitzBlock extends BlockView {
@@ -100,12 +165,12 @@ function blocksFor(g: Austerlitz, viewer: number): AusterlitzBlock[] {
   })
 }
 
-function commandersFor(g: Austerlitz, side: number | null): object[] {
-  const list: object[] = []
+function commandersFor(g: Austerlitz): CommanderView[] {
+  const list: CommanderView[] = []
   for (let corps = 0; corps < CORPS; corps++) {
     if (g.commanderAt[corps] === OFF) continue
     const { name, side: own } = COMMANDERS[corps]
-    const told = g.phase !== 'auction' && (g.phase !== 'conference' || own === side)
+    const told = !isBefore(g, 'organize')
     list.push({
       name,
       side: SIDES[own],
@@ -148,13 +213,14 @@ export function shutWords(bits: number): string[] {
 /** 19: ranks are told to the enemy after the conference. */
 function teamsFor(g: Austerlitz, side: number | null): Record<string, string[] | null> {
   return bySide((one) => {
-    if (g.phase === 'auction' || (g.phase === 'conference' && one !== side && isTeam(g, one))) return null
+    const told = g.phase === 'allotment' ? one === side : !isBefore(g, 'organize')
+    if (!told && (isTeam(g, one) || g.phase === 'auction')) return null
     return g.teams[one].ranks.map((seat) => g.seats[seat])
   })
 }
 
 /** 19: an order is seen by its writer, and by its receiver one turn later; after the game by all. */
-function ordersFor(g: Austerlitz, seat: number | null): object[] {
+function ordersFor(g: Austerlitz, seat: number | null): OrderView[] {
   return g.orders.map((order) => {
     const { round, side, from, to, verb, places } = order
     const told = g.over !== null || from === seat || (to === seat && isDelivered(g, order))
