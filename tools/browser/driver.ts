@@ -2,7 +2,7 @@
 export type Taste = readonly (readonly [pattern: string, weight: number])[]
 
 /**
- * Runs inside a page: picks from the list of choices by itself until the battle is over or `stop` says so, in the
+ * Runs inside a page: picks from the list of choices by itself until the battle is over or `stopped` says so, in the
  * page's own interface. Everything that the report tells is collected in `window.told`.
  */
 export function drive({ seed, taste }: { seed: number; taste: Taste }): void {
