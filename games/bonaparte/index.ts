@@ -1,5 +1,6 @@
 import type { Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
+import { appraise } from './appraise.ts'
 import { place, position } from './position.ts'
 import { setup } from './setup.ts'
 import { enemyOf, PLAYERS, SIDES } from './sides.ts'
@@ -44,6 +45,7 @@ export const bonaparte: Rules<Bonaparte> = {
   },
   position,
   place,
+  appraise,
   conceded: (g, seat) => ({
     winner: (g.bidding ? PLAYERS : SIDES)[enemyOf(seat)],
     degree: 'decisive',

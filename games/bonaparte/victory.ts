@@ -4,21 +4,22 @@ import { isDemoralized } from './morale.ts'
 import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 
-/** 14: two or more areas with stars of at least two colours. */
-export function holdsStars(g: Bonaparte): boolean {
+/** The colours of stars that Austria holds. */
+export function starColours(g: Bonaparte): number {
   const colours = new Set<string>()
   for (let area = 0; area < areas; area++) {
     const colour = star[area]
     if (colour !== undefined && g.occupied(AUSTRIA, area)) colours.add(colour)
   }
-  return colours.size >= 2
+  return colours.size
 }
 
 /** 14: after the last round. */
 export function victory(g: Bonaparte): never {
   const shaken = [AUSTRIA, FRANCE].filter((side) => isDemoralized(g, side))
   if (shaken.length === 1) won(g, enemyOf(shaken[0]), 'decisive', 'demoralized')
-  const stars = holdsStars(g)
+  // Two or more areas with stars of at least two colours.
+  const stars = starColours(g) >= 2
   won(g, stars ? AUSTRIA : FRANCE, 'territorial', stars ? 'stars' : 'held')
 }
 
