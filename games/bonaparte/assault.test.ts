@@ -41,7 +41,9 @@ describe('11, who may assault', () => {
     expect(scene.kind).toBe('assault.attackers')
     expect(scene.why('done')).toBe('no-leader')
     expect(scene.why('block 21')).toBe('not-taking-part')
-    scene.play('block 1', 'done', 'done')
+    scene.play('block 1')
+    expect(scene.why('block 1')).toBe('takes-part')
+    scene.play('done', 'done')
     expect([1, 2, 3].map((block) => scene.block(block))).toEqual(['I2 58 assaulted', 'I2 57/58', 'C2 57/58'])
   })
 
@@ -77,6 +79,9 @@ describe('11.1, attack leaders', () => {
     expect(steep.why('done')).toBe('no-leader')
     steep.play('block 2')
     expect(steep.kind).toBe('assault.defence')
+    const both = Scene.of(['I2 35/37', 'I3 35/37', 'I3 35/37'], ['I2 37/35'], austriaAttacks)
+    both.play('assault 35/37', 'block 1', 'block 2', 'block 3')
+    expect(both.why('block 1')).toBe('lead-penalty')
   })
 
   it('are no cavalry across an obstruction', () => {

@@ -11,7 +11,6 @@ import { alive, show, spreadLosses, strengthOfAll } from './losses.ts'
 import { isDemoralized } from './morale.ts'
 import { pursue } from './pursuit.ts'
 import {
-  ASSAULT_ROOM,
   DEMORALIZED,
   FIRED_THIS_TURN,
   GUNS_COMMITTED,
@@ -23,6 +22,7 @@ import {
   NOT_BLOCKED,
   NOT_TAKING_PART,
   ONE_ASSAULT,
+  TAKES_PART,
 } from './refusals.ts'
 import { retreat } from './retreat.ts'
 import { enemyOf, SIDES } from './sides.ts'
@@ -115,7 +115,7 @@ function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedur
 function explainAttackers(g: Bonaparte, question: Question, from: number): void {
   for (let block = 0; block < BLOCK.length; block++) {
     const here = g.at[block] === from
-    question.offer(BLOCK[block], -1, here ? (mayTakePart(g, block) ?? ASSAULT_ROOM) : NOT_TAKING_PART)
+    question.offer(BLOCK[block], -1, here ? (mayTakePart(g, block) ?? TAKES_PART) : NOT_TAKING_PART)
   }
 }
 

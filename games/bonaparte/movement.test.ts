@@ -13,7 +13,12 @@ describe('8, groups', () => {
     const scene = Scene.of(['I2 1'], ['I2 58', 'I2 57', 'I2 59', 'I2 25'])
     scene.play('block 21', 'area 60', 'block 22', 'area 58', 'block 23', 'area 54')
     expect(scene.choices).toEqual(['done'])
-    expect(scene.why('block 24')).toBe('nowhere')
+    expect(scene.why('block 24')).toBe('no-command')
+    const shut = Scene.of(
+      ['I2 1'],
+      ['I2 19', ...Array(9).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
+    )
+    expect(shut.why('block 21')).toBe('nowhere')
   })
 
   it('lets a block move once', () => {
@@ -44,6 +49,15 @@ describe('8, groups', () => {
     const scene = Scene.of(['I2 1'], ['I2 22', 'I2 22', 'I2 21', 'I2 21', 'I2 21', 'I2 21', 'I2 21'])
     scene.play('block 21')
     expect(scene.choices).toEqual(['area 21', 'area 23', 'road 22/21', 'road 22/23', 'block 22'])
+  })
+
+  it('does not group more blocks than any place could take', () => {
+    const scene = Scene.of(
+      ['I2 1'],
+      ['I2 19', 'I2 19', ...Array(8).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
+    )
+    scene.play('block 21')
+    expect(scene.why('block 22')).toBe('group-nowhere')
   })
 
   it('goes from reserve to reserve or to an approach of its own area', () => {

@@ -14,6 +14,7 @@ import {
   IN_GROUP,
   INACTIVE_BLOCK,
   MOVED_ALREADY,
+  NO_COMMAND,
   NOT_FROM_RESERVE,
   NOT_IN_PLAY,
   NOT_YOURS,
@@ -22,7 +23,7 @@ import {
   OTHER_POSITION,
 } from './refusals.ts'
 import { continueOnMainRoad, moveByRoad } from './ride.ts'
-import { canRide, explainRoads, offerRides } from './road.ts'
+import { canRide, explainRoads, offerRides, whyNoEntry } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { ASSAULTED, DECLARE, FIRED, INACTIVE, MOVED } from './state.ts'
@@ -62,6 +63,11 @@ function canMove(g: Bonaparte, block: number): boolean {
   return !board.isApproach(from) && canRide(g, block)
 }
 
+function whyNowhere(g: Bonaparte, block: number): Refusal {
+  if (board.isBox(g.at[block])) return whyNoEntry(g, block) ?? NOWHERE
+  return g.commands === 0 ? NO_COMMAND : NOWHERE
+}
+
 // What one block can do, its like in the same position can do as well: verdicts by position and type, of one question.
 const verdict = new Int32Array(4 * board.positions)
 let asked = 0
@@ -69,7 +75,7 @@ let asked = 0
 function offerBlocks(g: Bonaparte, question: Question): void {
   if (g.explaining) {
     for (let block = 0; block < BLOCKS; block++) {
-      question.offer(BLOCK[block], block, mayPick(g, block) ?? (canMove(g, block) ? null : NOWHERE))
+      question.offer(BLOCK[block], block, mayPick(g, block) ?? (canMove(g, block) ? null : whyNowhere(g, block)))
     }
     return
   }

@@ -77,7 +77,7 @@ export const NOT_BLOCKED = refusal(
 )
 export const ONE_ASSAULT = refusal('11', 'one-assault', 'One assault a turn across each approach.')
 export const NO_LEADER = refusal('11.1', 'no-leader', 'No block there can lead the assault.')
-export const ASSAULT_ROOM = refusal('11', 'assault-room', 'The area has no room for more attackers.')
+export const TAKES_PART = refusal('11', 'takes-part', 'That block takes part already.')
 export const ASSAULTED_ALREADY = refusal('11', 'assaulted', 'A block that has assaulted does not move this turn.')
 export const SHUT = refusal('11', 'shut', 'An assault across this approach was made this turn: nobody else crosses it.')
 export const TAKEN = refusal('11', 'taken', 'The area was taken by assault this turn: nobody else enters it.')

@@ -50,6 +50,9 @@ describe('12, retreat', () => {
   it('goes not where the attack came from, where the enemy is, where no room is, or far away', () => {
     const scene = attacked(['C2 57', 'I2 56', 'I2 56', 'I2 56', 'I2 56'])
     expect([scene.kind, scene.block(1)]).toEqual(['move', 'C2 27'])
+    const full = Scene.of(['C2 57', 'I2 56', 'I2 56', 'I2 56', 'I2 56'], ['I2 58/57'])
+    full.play('block 21', 'attack 58/57')
+    expect([full.choices, full.why('area 56')]).toEqual([['area 25', 'area 27'], 'retreat-room'])
     const asked = attacked(['C2 57'])
     expect(asked.why('area 58')).toBe('attack-area')
     expect(asked.why('area 60')).toBe('not-adjacent')

@@ -138,7 +138,7 @@ describe('8, reinforcements', () => {
     scene.play('block 2', 'enter Alessandria', 'road 1/2')
     scene.play('block 3', 'enter Alessandria')
     expect([1, 2, 3].map((block) => scene.block(block))).toEqual(['C2 4 moved', 'I2 2 moved', 'I2 1 moved'])
-    expect(scene.why('block 4')).toBe('nowhere')
+    expect(scene.why('block 4')).toBe('traffic')
   })
 
   it('brings one by the pontoon, off the road, for a command', () => {
@@ -163,7 +163,7 @@ describe('8, reinforcements', () => {
 
   it('comes at its hour, and need not come', () => {
     const early = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 6 })
-    expect(early.why('block 21')).toBe('nowhere')
+    expect(early.why('block 21')).toBe('not-yet')
     const late = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
     expect(late.choices).toEqual(['block 21', 'done'])
     late.play('block 21', 'enter San Giuliano Nuovo', 'done')
@@ -172,8 +172,8 @@ describe('8, reinforcements', () => {
 
   it('waits while the area of entry is full or enemy-occupied', () => {
     const full = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo', 'I2 55', 'I2 55', 'I2 55', 'I2 55'], { round: 7 })
-    expect(full.why('block 21')).toBe('nowhere')
+    expect(full.why('block 21')).toBe('capacity')
     const taken = Scene.of(['I2 55'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
-    expect(taken.why('block 21')).toBe('nowhere')
+    expect(taken.why('block 21')).toBe('entry-occupied')
   })
 })

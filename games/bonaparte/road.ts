@@ -100,6 +100,12 @@ export function canRide(g: Bonaparte, block: number): boolean {
   return false
 }
 
+/** Why a block cannot leave its box. */
+export function whyNoEntry(g: Bonaparte, block: number): Refusal | null {
+  const [node] = nodesAt(g.at[block])
+  return mayRide(g, rideFrom(block, node), roads.crossingsFrom[node][0])
+}
+
 function isMainRoad(crossing: number): boolean {
   return roads.main[crossing] === 1 && !roads.isEntry(crossing)
 }

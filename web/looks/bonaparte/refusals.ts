@@ -51,7 +51,7 @@ export const refusals: Record<string, () => string> = {
   'not-blocked': m.bonaparte_no_not_blocked,
   'one-assault': m.bonaparte_no_one_assault,
   'no-leader': m.bonaparte_no_no_leader,
-  'assault-room': m.bonaparte_no_assault_room,
+  'takes-part': m.bonaparte_no_takes_part,
   assaulted: m.bonaparte_no_assaulted,
   shut: m.bonaparte_no_shut,
   taken: m.bonaparte_no_taken,
