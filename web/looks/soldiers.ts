@@ -78,26 +78,28 @@ export function describeBlock(
   ].join(', ')
 }
 
-/** What is known of faces that are hidden, place by place. */
+/** Blocks of which something is known, place by place; then the lots of which nothing is but what is in them. */
 export function knownWords(
   intelligence: Readonly<Record<string, Intelligence>>,
   blocks: readonly Soldier[],
   { places }: Naming,
 ): Known[] {
-  return Object.values(intelligence).flatMap(({ lots, among }) =>
-    among.map(({ blocks: these, faces }) => {
-      const where = new Set(blocks.filter((one) => these.includes(one.id)).map((one) => one.at))
-      const seen = faces.filter((face) => !(face in lots))
-      const hidden = Object.entries(lots).flatMap(([lot, among]) => {
-        const count = faces.filter((face) => face === lot).length
-        if (count === 0) return []
-        const all = Object.entries(among).flatMap(([face, n]) => Array.from({ length: n }, () => face))
-        return [count === all.length ? facesWords(all) : m.field_known_lot({ count, faces: facesWords(all) })]
+  return Object.values(intelligence).flatMap(({ lots, among }) => {
+    const mixtures = among
+      .filter(({ faces }) => faces.some((face) => !(face in lots)))
+      .map(({ blocks: these, faces }): Known => {
+        const where = new Set(blocks.filter((one) => these.includes(one.id)).map((one) => one.at))
+        const seen = faces.filter((face) => !(face in lots))
+        const hidden = faces.length - seen.length
+        const what = [facesWords(seen), ...(hidden === 0 ? [] : [m.field_count_blocks({ count: hidden })])]
+        return { at: list([...where].map((at) => places.marked(at))), what: list(what) }
       })
-      const what = [...(seen.length > 0 ? [facesWords(seen)] : []), ...hidden].join('; ')
-      return { at: list([...where].map((at) => places.marked(at))), what }
-    }),
-  )
+    const unseen = Object.values(lots).map((lot): Known => {
+      const faces = Object.entries(lot).flatMap(([face, n]) => Array.from({ length: n }, () => face))
+      return { at: m.field_unseen({ count: faces.length }), what: facesWords(faces) }
+    })
+    return [...mixtures, ...unseen]
+  })
 }
 
 /** The strength of a side, or null where some of its faces are hidden. */

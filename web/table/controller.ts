@@ -245,7 +245,10 @@ export class Controller {
   /** A click on something that is not on offer: says why not. */
   async refuse(object: string): Promise<void> {
     this.dismiss()
-    if (this.question === null) return this.tell()
+    if (this.question === null) {
+      if (this.view.over === null) this.notice = { rule: '', reason: 'not-your-turn', message: '' }
+      return this.tell()
+    }
     let notice: Notice | null = null
     for (const choice of this.look.meant(object, this.view, this.plan)) {
       const verdict = await this.match.why(choice, this.plan)
