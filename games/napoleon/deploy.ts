@@ -2,7 +2,7 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, DETACHED, FIRST_CORPS, SECOND_DECEMBER, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import { numbers, show } from './blocks.ts'
-import { areas, board, distance, SANTON, STARS, stars, touching } from './board.ts'
+import { areas, board, distance, OFF, SANTON, STARS, stars, touching } from './board.ts'
 import { APPROACH, AREA, BLOCK, CORPS_CHOICE, DONE } from './choices.ts'
 import {
   BATTERY_AREA,
@@ -30,47 +30,33 @@ const FAR = 2
 const ALLIED_START_CORPS = 2
 
 /** 6.6: in the scenario of 1 December only two Allied corps start on the map. */
-function* chooseStartingCorps(g: Austerlitz): Procedure<number[]> {
-  const chosen: number[] = []
-  while (chosen.length < ALLIED_START_CORPS) {
-    const question = g.ask(chiefOf(g, ALLIES), 'set-up.corps', '6.6')
-    for (let corps = FIRST_CORPS[ALLIES]; corps < AFTER_CORPS[ALLIES]; corps++) {
-      if (chosen.includes(corps)) continue
-      question.offer(CORPS_CHOICE[corps], corps, g.size[corps] > board.capacity[START[corps]] ? START_CAPACITY : null)
-    }
-    chosen.push(yield question)
-  }
-  return chosen
-}
-
-export function* deployAllies(g: Austerlitz): Procedure {
-  let starting = corpsOf(ALLIES)
+export function* chooseStartingCorps(g: Austerlitz): Procedure {
+  g.starting = START_CORPS
   if (g.scenario !== SECOND_DECEMBER) {
-    starting = yield* chooseStartingCorps(g)
-    g.emit({ type: 'starts', side: SIDES[ALLIES], corps: starting.map((corps) => COMMANDERS[corps].name) })
+    const chosen: number[] = []
+    while (chosen.length < ALLIED_START_CORPS) {
+      const question = g.ask(chiefOf(g, ALLIES), 'set-up.corps', '6.6')
+      for (let corps = FIRST_CORPS[ALLIES]; corps < AFTER_CORPS[ALLIES]; corps++) {
+        if (chosen.includes(corps)) continue
+        question.offer(CORPS_CHOICE[corps], corps, g.size[corps] > board.capacity[START[corps]] ? START_CAPACITY : null)
+      }
+      chosen.push(yield question)
+    }
+    g.starting = START_CORPS.filter((corps) => COMMANDERS[corps].side === FRANCE || chosen.includes(corps))
+    g.emit({ type: 'starts', side: SIDES[ALLIES], corps: chosen.map((corps) => COMMANDERS[corps].name) })
   }
-  yield* place(g, ALLIES, starting)
-  g.phase = 'reorganize-france'
+  g.phase = 'deploy-allies'
 }
 
-export function* deployFrance(g: Austerlitz): Procedure {
-  yield* place(
-    g,
-    FRANCE,
-    corpsOf(FRANCE).filter((corps) => START[corps] >= 0),
-  )
-  g.phase = 'detach'
-}
+const START_CORPS: readonly number[] = COMMANDERS.map((_, corps) => corps).filter((corps) => START[corps] >= 0)
 
-function corpsOf(side: number): number[] {
-  return Array.from({ length: AFTER_CORPS[side] - FIRST_CORPS[side] }, (_, index) => FIRST_CORPS[side] + index)
-}
-
-/** 6.6; 19: every player his own corps, in the order of the ranks. */
-function* place(g: Austerlitz, side: number, starting: readonly number[]): Procedure {
-  for (const seat of g.teams[side].ranks) {
-    for (const corps of starting) if (g.owner[corps] === seat) yield* placeCorps(g, side, corps, seat)
-  }
+/** 6.6; 19: one corps after the other; every player his own, in the order of the ranks. */
+export function* deploy(g: Austerlitz, side: number): Procedure {
+  const waiting = g.starting.filter((corps) => COMMANDERS[corps].side === side && board.isBox(g.commanderAt[corps]))
+  const seat = g.teams[side].ranks.find((one) => waiting.some((corps) => g.owner[corps] === one))
+  if (seat === undefined) g.phase = side === ALLIES ? 'reorganize-france' : 'detach'
+  else yield* placeCorps(g, side, waiting.find((corps) => g.owner[corps] === seat)!, seat)
+  if (g.phase === 'detach') g.player = chiefOf(g, FRANCE)
 }
 
 /** 6.6: in reserve or in one approach of the area with the commander's name. */
@@ -137,30 +123,35 @@ function mayStandAt(g: Austerlitz, corps: number, at: number): Refusal | null {
   return g.countIn(FRANCE, area) >= board.capacity[area] ? CAPACITY : null
 }
 
-/** 6.8; 19: in the order of the ranks, six for the whole side. */
+/** 6.8: one regiment; 19: in the order of the ranks, six for the whole side. */
 export function* detachAtSetUp(g: Austerlitz): Procedure {
-  let left = MOST_DETACHED
-  for (const seat of g.teams[FRANCE].ranks) {
-    for (;;) {
-      const question = g.ask(seat, 'set-up.detach', '6.8')
-      for (let block = 0; block < BLOCKS; block++) {
-        question.offer(BLOCK[block], block, mayDetach(g, block, seat, left))
-      }
-      question.offer('done', DONE, mustGoOn(g, seat) ? STILL_CROWDED : null)
-      const block = yield question
-      if (block === DONE) break
-      yield* standElsewhere(g, block, seat)
-      left--
-    }
+  const seat = g.player
+  const left = MOST_DETACHED - countDetached(g)
+  const question = g.ask(seat, 'set-up.detach', '6.8')
+  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayDetach(g, block, seat, left))
+  question.offer('done', DONE, mustGoOn(g, seat) ? STILL_CROWDED : null)
+  const block = yield question
+  if (block !== DONE) return yield* standElsewhere(g, block, seat)
+  const { ranks } = g.teams[FRANCE]
+  const next = ranks.indexOf(seat) + 1
+  g.player = ranks[next % ranks.length]
+  if (next === ranks.length) g.phase = 'battery'
+}
+
+function countDetached(g: Austerlitz): number {
+  let count = 0
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.side[block] === FRANCE && g.at[block] !== OFF && g.corps[block] === DETACHED) count++
   }
-  g.phase = 'battery'
+  return count
 }
 
 /** A corps of this player is still too large for its area. */
 function mustGoOn(g: Austerlitz, seat: number): boolean {
-  for (const corps of corpsOf(FRANCE)) {
+  for (const corps of START_CORPS) {
     const area = START[corps]
-    if (area >= 0 && g.owner[corps] === seat && g.countIn(FRANCE, area) > board.capacity[area]) return true
+    if (COMMANDERS[corps].side === FRANCE && g.owner[corps] === seat && g.countIn(FRANCE, area) > board.capacity[area])
+      return true
   }
   return false
 }
@@ -215,6 +206,7 @@ export function* chooseBattery(g: Austerlitz): Procedure {
   if (at !== g.at[block]) moveBattery(g, block, at)
   show(g, block)
   g.emit({ type: 'battery', side: SIDES[FRANCE], block: block + 1, at: board.names[at] })
+  g.player = chiefOf(g, ALLIES)
   g.phase = 'new-turn'
 }
 

@@ -1,14 +1,14 @@
 import type { Procedure, Rules } from '@coup/engine'
 import { auction } from './auction.ts'
 import { allotment, conference, nightConference } from './conference.ts'
-import { chooseBattery, deployAllies, deployFrance, detachAtSetUp } from './deploy.ts'
+import { chooseBattery, chooseStartingCorps, deploy, detachAtSetUp } from './deploy.ts'
 import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
 import { assemble, organize, reorganizeFrance } from './organize.ts'
 import { place, position } from './position.ts'
 import { redeal } from './redeal.ts'
 import { seatPlayers } from './setup.ts'
-import { enemyOf, SIDES } from './sides.ts'
+import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { endTurn, giveCommand, newTurn } from './turn.ts'
 import { view } from './view.ts'
@@ -26,12 +26,14 @@ function* step(g: Austerlitz): Procedure {
       return yield* allotment(g)
     case 'organize':
       return yield* organize(g)
+    case 'choose-corps':
+      return yield* chooseStartingCorps(g)
     case 'deploy-allies':
-      return yield* deployAllies(g)
+      return yield* deploy(g, ALLIES)
     case 'reorganize-france':
       return yield* reorganizeFrance(g)
     case 'deploy-france':
-      return yield* deployFrance(g)
+      return yield* deploy(g, FRANCE)
     case 'detach':
       return yield* detachAtSetUp(g)
     case 'battery':

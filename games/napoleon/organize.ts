@@ -147,7 +147,7 @@ function standUp(g: Austerlitz, side: number): void {
 export function* organize(g: Austerlitz): Procedure {
   yield* simultaneously(g, [organizeSide(g, ALLIES), organizeSide(g, FRANCE)])
   standUp(g, ALLIES)
-  g.phase = 'deploy-allies'
+  g.phase = 'choose-corps'
 }
 
 export function* reorganizeFrance(g: Austerlitz): Procedure {

@@ -72,6 +72,7 @@ const FIELDS = [
   'sides',
   'ranks',
   'orders',
+  'starting',
   'random',
 ]
 
@@ -106,6 +107,7 @@ export function position(g: Austerlitz): object {
     orders: g.orders.map(({ round, side, from, to, verb, places }) => {
       return { round, side: SIDES[side], from: g.seats[from], to: g.seats[to], verb, places }
     }),
+    starting: g.starting.map((corps) => COMMANDERS[corps].name),
     random: g.random.toString(),
   }
 }
@@ -163,6 +165,8 @@ export function place(given: unknown, options: Options, random: Random): Austerl
   readMorale(g, fields)
   readTurn(g, fields)
   g.orders = list(fields.orders ?? [], 'orders').map((one) => readOrder(g, one))
+  const names = COMMANDERS.map(({ name }) => name)
+  g.starting = list(fields.starting ?? [], 'starting').map((name) => oneOf(name, 'starting', names))
   return g
 }
 
@@ -204,7 +208,7 @@ function readSides(g: Austerlitz, fields: Record<string, unknown>): void {
     return { ranks: ranks.map((seat) => g.seats.indexOf(seat)) }
   })
   g.owner = Uint8Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
-  const { ranks } = g.teams[g.turn]
+  const { ranks } = g.teams[g.phase === 'detach' || g.phase === 'battery' ? FRANCE : g.turn]
   const player = fields.player ?? g.seats[ranks[0]]
   g.player =
     ranks[

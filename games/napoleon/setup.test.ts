@@ -138,7 +138,7 @@ describe('6.6: placing', () => {
   it('on 1 December two Allied corps of their own choice start on the map', () => {
     const g = organized({ scenario: '1 December' })
     expect(g.kind).toBe('set-up.corps')
-    g.play('corps Langeron', 'corps Bagration', 'area 106', 'area 67')
+    g.play('corps Langeron', 'corps Bagration', 'area 67', 'area 106')
     expect(g.kind).toBe('organize')
     expect([g.commander('Langeron'), g.commander('Bagration'), g.commander('Kollowrath')]).toEqual([
       '106',

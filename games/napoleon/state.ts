@@ -18,6 +18,7 @@ export const PHASES = [
   'conference',
   'allotment',
   'organize',
+  'choose-corps',
   'deploy-allies',
   'reorganize-france',
   'deploy-france',
@@ -90,6 +91,8 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   sideOfSeat: Uint8Array = new Uint8Array(0)
   teams: readonly Team[] = []
   owner: Uint8Array = new Uint8Array(CORPS)
+  /** 6.6: the corps that start on the map. */
+  starting: readonly number[] = []
   orders: readonly WrittenOrder[] = []
   /** 9: left this turn. */
   corpsCommands = 0
@@ -144,6 +147,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
     this.sideOfSeat = from.sideOfSeat
     this.teams = from.teams
     this.owner = from.owner
+    this.starting = from.starting
     this.orders = from.orders
     this.corpsCommands = from.corpsCommands
     this.independent = from.independent

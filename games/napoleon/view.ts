@@ -33,9 +33,7 @@ export const NAMING: Naming = {
 
 /** 6: nobody but the side knows how its corps are made up. */
 function isStillSecret(g: Austerlitz, side: number): boolean {
-  const { phase } = g
-  if (isBefore(g, 'deploy-allies')) return true
-  return side === FRANCE && (phase === 'deploy-allies' || phase === 'reorganize-france')
+  return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
 
 function isBefore({ phase }: Austerlitz, other: Phase): boolean {
