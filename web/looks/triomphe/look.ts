@@ -52,10 +52,9 @@ function standing(view: View, others: readonly View[]): Standing[] {
 function consequence(trail: readonly Course[]): string | null {
   const events = trail.flatMap((course) => course.events as readonly MarengoEvent[])
   const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
-  const assaults = events.some((event) => event.type === 'assault')
   const shows = events.some((event) => event.type === 'continue')
-  if (costs.length === 0 && !assaults) return null
-  const sum = costs.reduce((all, one) => all + one, assaults ? 1 : 0)
+  if (costs.length === 0) return null
+  const sum = costs.reduce((all, one) => all + one, 0)
   const words = sum === 0 ? m.triomphe_free() : m.triomphe_cost({ count: sum })
   return shows ? list([words, m.triomphe_shows_cavalry()]) : words
 }
