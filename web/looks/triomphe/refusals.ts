@@ -70,5 +70,4 @@ export const refusals: Record<string, () => string> = {
   'by-road': m.triomphe_no_by_road,
   'no-disc': m.triomphe_no_no_disc,
   'moved-disc': m.triomphe_no_moved_disc,
-  bombarded: m.triomphe_no_bombarded,
 }
