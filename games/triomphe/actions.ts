@@ -4,13 +4,13 @@ import { assault, offerAssaults } from './assault.ts'
 import { areas, board, OFF } from './board.ts'
 import { announce, cancel, fire, mayAnnounce, mayCancel, mayFire } from './bombardment.ts'
 import { APPROACH, AREA, ATTACK, BLOCK, MOST_BLOCKS } from './choices.ts'
+import { mayPay } from './commands.ts'
 import { maneuverAction, mayManeuver } from './maneuver.ts'
 import { march, mayMarch } from './march.ts'
 import { mixAll } from './mixing.ts'
-import { mayLeaveDisorganized, mayOrganize, organize } from './organize.ts'
+import { forgetOrganizing, mayLeaveDisorganized, mayOrganize, organize } from './organize.ts'
 import {
   ACTED_ALREADY,
-  NO_COMMAND,
   NOT_IN_PLAY,
   NOT_YOURS,
   NOTHING_TO_DO,
@@ -19,7 +19,7 @@ import {
   THREE_BLOCKS,
 } from './refusals.ts'
 import { enter, offerEntries } from './reinforcements.ts'
-import { continueByRoad, offerRoads, roadMarch } from './road.ts'
+import { continueByRoad, explainRoads, offerRoads, roadMarch } from './road.ts'
 import { ACTED, DISORGANIZED, END_OF_TURN, type Marengo } from './state.ts'
 
 const DONE = -1
@@ -42,6 +42,7 @@ const ORGANIZE = 0xb000
 /** 6: one action, or the end of the turn. */
 export function* action(g: Marengo): Procedure {
   const side = g.turn
+  forgetOrganizing(g)
   const question = g.ask(side, 'action', '6')
   for (let block = 0; block < g.at.length; block++) {
     if ((g.side[block] === side && g.at[block] !== OFF) || g.explaining) {
@@ -57,7 +58,8 @@ export function* action(g: Marengo): Procedure {
   }
   if ((pick & ~OBJECT) === ASSAULTS) yield* assault(g, pick & OBJECT)
   else yield* actWith(g, [pick])
-  if (g.shown) mixAll(g)
+  if (g.mixingDue) mixAll(g)
+  g.mixingDue = false
 }
 
 const alone = [0]
@@ -94,8 +96,7 @@ function whyIdle(g: Marengo, block: number): Refusal {
     offerEntries(g, block, question, 0)
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
-  if (g.commands === 0) return NO_COMMAND
-  return (g.is(block, DISORGANIZED) ? mayOrganize(g, block) : null) ?? NOTHING_TO_DO
+  return mayPay(g, 1) ?? (g.is(block, DISORGANIZED) ? mayOrganize(g, block) : null) ?? NOTHING_TO_DO
 }
 
 /** 6: a block joins others that act together with it. */
@@ -164,24 +165,24 @@ function offerDeeds(g: Marengo, group: readonly number[], question: Question | n
   if (board.isBox(from)) return offerEntries(g, block, question, ENTER)
   if (g.explaining && question !== null) return explainDeeds(g, group, question)
   const area = board.areaOf[from]
+  // Only what is free remains without a command: to know it at once saves most of the looking.
+  const paid = mayPay(g, 1) === null
   let any = false
   if (from === area) {
-    const { neighbours, approaches } = board
-    for (let i = 0; i < neighbours[area].length; i++) {
-      if (
-        deed(question, AREA[neighbours[area][i]], MARCH + neighbours[area][i], mayMarch(g, group, neighbours[area][i]))
-      )
-        any = true
+    const neighbours = board.neighbours[area]
+    for (let i = 0; paid && i < neighbours.length; i++) {
+      if (deed(question, AREA[neighbours[i]], MARCH + neighbours[i], mayMarch(g, group, neighbours[i]))) any = true
       if (any && question === null) return true
     }
-    for (let i = 0; i < approaches[area].length; i++) {
-      const approach = approaches[area][i]
+    const approaches = board.approaches[area]
+    for (let i = 0; i < approaches.length; i++) {
+      const approach = approaches[i]
       if (!g.occupied(1 - g.turn, board.beyond[approach])) continue
       if (deed(question, APPROACH[approach], MARCH + approach, mayMarch(g, group, approach))) any = true
-      if (deed(question, ATTACK[approach], MANEUVER + approach, mayManeuver(g, group, approach))) any = true
+      if (paid && deed(question, ATTACK[approach], MANEUVER + approach, mayManeuver(g, group, approach))) any = true
       if (any && question === null) return true
     }
-  } else {
+  } else if (paid) {
     const beyond = board.beyond[from]
     if (deed(question, AREA[area], MARCH + area, mayMarch(g, group, area))) any = true
     if (deed(question, AREA[beyond], MARCH + beyond, mayMarch(g, group, beyond))) any = true
@@ -217,5 +218,6 @@ function explainDeeds(g: Marengo, group: readonly number[], question: Question):
     question.offer(ATTACK[approach], MANEUVER + approach, mayManeuver(g, group, approach))
   }
   if (group.length === 1) offerAlone(g, group, question)
+  explainRoads(g, group, question)
   return question.choices.length > 0
 }

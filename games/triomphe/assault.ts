@@ -3,21 +3,24 @@ import { ARTILLERY, CAVALRY, couldBe, INFANTRY, strengthOf, typeOf } from '@coup
 import { faces, isAlive, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK } from './choices.ts'
-import { mayPay, pay } from './commands.ts'
+import { act, mayPay, pay } from './commands.ts'
 import { continuation, isCavalry } from './continuation.ts'
-import { shareEvenly, shareFreely } from './losses.ts'
+import { type LossQuestion, shareEvenly, shareFreely } from './losses.ts'
 import { borderOf, mayEnterArea, mayPass } from './march.ts'
 import { lay, lose } from './morale.ts'
 import {
   ACTED_ALREADY,
+  BOMBARDED,
+  COUNTER_LOSSES,
   DISORGANIZED_ATTACK,
   LEAD_OBSTRUCTION,
   LEAD_STRENGTH,
   LEAD_TYPE,
-  LEAD_WIDTH,
+  LEADERS_FIRST,
   LEADS_ALREADY,
   NO_LEADER,
   NONE_IN_APPROACH,
+  NOT_ARTILLERY,
   NOT_BLOCKED,
   NOT_DEFENDING,
   THREE_BLOCKS,
@@ -28,6 +31,10 @@ import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
 const DONE = -1
 const MOST_ATTACKERS = 3
+const FIRE_LOSS: LossQuestion = { kind: 'assault.fire-loss', rule: '11.4', others: LEADERS_FIRST }
+const COUNTER_LOSS: LossQuestion = { kind: 'assault.counter-loss', rule: '11.5', others: COUNTER_LOSSES }
+const LEADER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: LEADERS_FIRST }
+const OTHER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: NOT_DEFENDING }
 
 /** One assault as it stands. */
 interface Assault {
@@ -52,16 +59,18 @@ export function mayAssault(g: Marengo, side: number, approach: number): Refusal 
   if (g.inPosition[defence] === 0) return NOT_BLOCKED
   const refused = mayPass(g, approach) ?? mayEnterArea(g, side, board.areaOf[defence], 1)
   if (refused !== null) return refused
-  let leader: Refusal | null = NO_LEADER
+  return someLeader(g, approach, defence) ?? mayPay(g, 1)
+}
+
+/** Some block could lead; if none for one and the same reason, that one. */
+function someLeader(g: Marengo, approach: number, defence: number): Refusal | null {
+  let refused: Refusal | null = null
   for (const block of g.blocksAt(approach)) {
     const reason = mayLeadAttack(g, block, defence, [])
-    if (reason === null) {
-      leader = null
-      break
-    }
-    if (leader === NO_LEADER) leader = reason
+    if (reason === null) return null
+    refused = refused === null || refused === reason ? reason : NO_LEADER
   }
-  return leader ?? mayPay(g, 1)
+  return refused
 }
 
 export function offerAssaults(g: Marengo, side: number, question: Question, base: number): void {
@@ -87,10 +96,9 @@ function isEarlier(g: Marengo, block: number): boolean {
   return false
 }
 
-/** 11.2, 11.3, 11.5: as many as the approach is wide, all of one type, no cavalry across an obstruction. */
+/** 11.2, 11.3, 11.5: all of one type, no cavalry across an obstruction. */
 function mayStandForward(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
   if (already.includes(block)) return LEADS_ALREADY
-  if (already.length >= board.full(defence)) return LEAD_WIDTH
   if (board.obstruction[defence] && isCavalry(g, block)) return LEAD_OBSTRUCTION
   if (already.length > 0 && typeOf(g.face[block]) !== typeOf(g.face[already[0]])) return LEAD_TYPE
   return null
@@ -139,7 +147,7 @@ function announceAssault(g: Marengo, attack: number): Assault {
   const defence = board.opposite(attack)
   const attacker = g.turn
   pay(g, 1)
-  g.emit({ type: 'assault', side: SEATS[attacker], from: board.names[attack], against: board.names[defence] })
+  g.emit({ type: 'assault', side: SEATS[attacker], from: board.names[attack], against: board.names[defence], cost: 1 })
   return {
     attack,
     defence,
@@ -215,7 +223,7 @@ function* chooseAttackers(g: Marengo, a: Assault): Procedure {
     a.others.push(other[0])
   }
   for (const block of a.leaders) show(g, block)
-  for (const block of [...a.leaders, ...a.others]) g.mark(block, ACTED)
+  for (const block of [...a.leaders, ...a.others]) act(g, block)
   g.emit({
     type: 'attackers',
     side: SEATS[a.attacker],
@@ -231,28 +239,24 @@ function someBlock(g: Marengo, position: number, test: (block: number) => boolea
 }
 
 /** 11.4: artillery that does not lead and did not bombard in its last turn. */
-function mayDefendByFire(g: Marengo, block: number, a: Assault): boolean {
-  return (
-    g.at[block] === a.defence &&
-    typeOf(g.face[block]) === ARTILLERY &&
-    !a.defenceLeaders.includes(block) &&
-    !g.is(block, FIRING | FIRED)
-  )
+function mayDefendByFire(g: Marengo, block: number, a: Assault): Refusal | null {
+  if (g.at[block] !== a.defence) return NOT_DEFENDING
+  if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
+  if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
+  return g.is(block, FIRING | FIRED) ? BOMBARDED : null
 }
 
 /** The defender is asked whenever, for all the attacker knows, he might fire: being asked tells nothing. */
 function* defensiveFire(g: Marengo, a: Assault): Procedure {
   if (board.artilleryPenalty[a.attack]) return
-  const others = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block))
+  const others = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block) && !g.is(block, FIRING))
   if (!others.some((block) => couldBe(g, block, ARTILLERY))) return
-  const question = g.ask(a.defender, 'assault.fire', '11.4')
-  for (const block of g.blocksAt(a.defence)) if (mayDefendByFire(g, block, a)) question.offer(BLOCK[block], block)
-  question.offer('done', DONE)
-  const gun = yield question
-  if (gun === DONE) return
+  const may = (block: number) => mayDefendByFire(g, block, a)
+  const [gun] = yield* pick(g, a.defender, 'assault.fire', '11.4', 0, 1, may)
+  if (gun === undefined) return
   show(g, gun)
   g.emit({ type: 'defensive-fire', side: SEATS[a.defender], block: gun + 1 })
-  a.attackerLosses += yield* shareEvenly(g, a.leaders, 1, 'assault.fire-loss', '11.4')
+  a.attackerLosses += yield* shareEvenly(g, a.leaders, 1, FIRE_LOSS)
   a.leaders = a.leaders.filter((block) => isAlive(g, block))
 }
 
@@ -260,20 +264,17 @@ function* defensiveFire(g: Marengo, a: Assault): Procedure {
 function* counterAttack(g: Marengo, a: Assault): Procedure {
   if (g.inPosition[a.defence] === a.defenceLeaders.length) return
   const may = (block: number, picked: readonly number[]) => mayCounterAttack(g, block, a, picked)
-  const first = yield* pick(g, a.defender, 'assault.counter', '11.5', 0, 1, (block) => may(block, []))
-  if (first.length === 0) return
-  a.counter = first
-  if (board.wide[a.defence] && g.inPosition[a.defence] > a.defenceLeaders.length + 1) {
-    a.counter = first.concat(yield* pick(g, a.defender, 'assault.counter', '11.5', 0, 1, (block) => may(block, first)))
-  }
+  const most = Math.min(board.full(a.defence), g.inPosition[a.defence] - a.defenceLeaders.length)
+  a.counter = yield* pick(g, a.defender, 'assault.counter', '11.5', 0, most, may)
   for (const block of a.counter) show(g, block)
   g.emit({
     type: 'counter-attack',
     side: SEATS[a.defender],
     blocks: numbers(a.counter),
     faces: faces(g, a.counter),
+    strength: strength(g, a.counter),
   })
-  a.defenderLosses += yield* shareEvenly(g, a.counter, a.leaders.length, 'assault.counter-loss', '11.5')
+  a.defenderLosses += yield* shareEvenly(g, a.counter, a.leaders.length, COUNTER_LOSS)
 }
 
 /** 11.6 */
@@ -310,8 +311,8 @@ function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
 
 /** 11.8: evenly over the leaders, the rest freely over the other participants. */
 function* distribute(g: Marengo, leaders: number[], others: number[], losses: number): Procedure<number> {
-  const taken = yield* shareEvenly(g, leaders, losses, 'assault.losses', '11.8')
-  return taken + (yield* shareFreely(g, others, losses - taken, 'assault.losses', '11.8'))
+  const taken = yield* shareEvenly(g, leaders, losses, LEADER_LOSS)
+  return taken + (yield* shareFreely(g, others, losses - taken, OTHER_LOSS))
 }
 
 /** 11.9, and what is shut afterwards (11); morale (18). */

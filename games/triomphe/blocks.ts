@@ -1,5 +1,7 @@
+import type { Procedure, Refusal } from '@coup/engine'
 import { FACE_NAMES, learn, strengthOf } from '@coup/field'
 import { OFF } from './board.ts'
+import { BLOCK } from './choices.ts'
 import { SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 
@@ -26,7 +28,7 @@ export function show(g: Marengo, block: number): void {
 
 function see(g: Marengo, block: number): void {
   learn(g, block)
-  g.shown = true
+  g.mixingDue = true
   g.reveal()
 }
 
@@ -45,6 +47,29 @@ export function reduce(g: Marengo, block: number): void {
   })
   g.face[block] = left
   if (left === 0) g.move(block, OFF)
+}
+
+/** The owner picks one of these blocks; `others`: why it cannot be any other of his. */
+export function* chooseBlock(
+  g: Marengo,
+  blocks: readonly number[],
+  kind: string,
+  rule: string,
+  others: Refusal,
+): Procedure<number> {
+  const seat = g.side[blocks[0]]
+  const question = g.ask(seat, kind, rule)
+  for (const block of blocks) question.offer(BLOCK[block], block)
+  if (g.explaining) {
+    for (let block = 0; block < g.at.length; block++)
+      if (g.side[block] === seat) question.offer(BLOCK[block], 0, others)
+  }
+  return yield question
+}
+
+/** Open blocks between which there is nothing to choose. */
+export function areAlike(g: Marengo, blocks: readonly number[]): boolean {
+  return blocks.every((block) => g.face[block] === g.face[blocks[0]] && g.marks[block] === g.marks[blocks[0]])
 }
 
 export function isAlive(g: Marengo, block: number): boolean {

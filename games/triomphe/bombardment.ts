@@ -2,7 +2,7 @@ import type { Procedure, Refusal } from '@coup/engine'
 import { ARTILLERY, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
-import { shareFreely } from './losses.ts'
+import { type LossQuestion, shareFreely } from './losses.ts'
 import { mayPass } from './march.ts'
 import { lose } from './morale.ts'
 import {
@@ -12,9 +12,12 @@ import {
   NOT_ANNOUNCED,
   NOT_ARTILLERY,
   NOT_IN_APPROACH,
+  TARGET_ORDER,
 } from './refusals.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+
+const HIT: LossQuestion = { kind: 'bombardment.loss', rule: '10.2', others: TARGET_ORDER }
 
 function mayBombard(g: Marengo, block: number): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
@@ -47,7 +50,8 @@ export function announce(g: Marengo, block: number): void {
 
 export function cancel(g: Marengo, block: number): void {
   g.unmark(block, FIRING)
-  g.emit({ type: 'cancel', side: SEATS[g.turn], block: block + 1 })
+  g.mixingDue = true
+  g.emit({ type: 'cancel', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
 }
 
 export function* fire(g: Marengo, block: number): Procedure {
@@ -58,7 +62,7 @@ export function* fire(g: Marengo, block: number): Procedure {
   g.mark(block, ACTED | FIRED)
   g.emit({ type: 'fire', side: SEATS[g.turn], block: block + 1, at: board.names[approach], into: board.names[area] })
   if (!g.occupied(defender, area)) return
-  yield* lose(g, defender, yield* shareFreely(g, targets(g, defender, approach), 1, 'bombardment.loss', '10.2'))
+  yield* lose(g, defender, yield* shareFreely(g, targets(g, defender, approach), 1, HIT))
 }
 
 /** 10.2: in the approach opposite, else in reserve, else anywhere in the area. */

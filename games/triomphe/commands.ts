@@ -1,14 +1,22 @@
 import type { Refusal } from '@coup/engine'
+import { cancel } from './bombardment.ts'
 import { actionsToOrganize } from './organize.ts'
-import { NO_COMMAND } from './refusals.ts'
-import type { Marengo } from './state.ts'
+import { COMMANDS_NEEDED, NO_COMMAND } from './refusals.ts'
+import { ACTED, FIRING, type Marengo } from './state.ts'
 
 /** 6: a command is there, and not needed for what has been begun (14). */
 export function mayPay(g: Marengo, cost: number): Refusal | null {
   if (cost === 0) return null
-  return g.commands - actionsToOrganize(g) >= cost ? null : NO_COMMAND
+  if (g.commands < cost) return NO_COMMAND
+  return g.commands - actionsToOrganize(g) >= cost ? null : COMMANDS_NEEDED
 }
 
 export function pay(g: Marengo, cost: number): void {
   g.commands -= cost
+}
+
+/** 6: a block acts once a turn. 10: a gun that does something else calls its bombardment off. */
+export function act(g: Marengo, block: number): void {
+  if (g.is(block, FIRING)) cancel(g, block)
+  g.mark(block, ACTED)
 }

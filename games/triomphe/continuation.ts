@@ -1,13 +1,15 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { CAVALRY, typeOf } from '@coup/field'
+import { CAVALRY, couldBe, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
-import { CONTINUE } from './choices.ts'
+import { BLOCK, CONTINUE } from './choices.ts'
 import { mayPay, pay } from './commands.ts'
 import { mayBlockApproach } from './march.ts'
 import { NOT_CAVALRY } from './refusals.ts'
 import { SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+
+const STAY = -1
 
 export function isCavalry(g: Marengo, block: number): boolean {
   return typeOf(g.face[block]) === CAVALRY
@@ -26,26 +28,65 @@ export function continueInto(g: Marengo, block: number, approach: number, cost: 
   g.emit({ type: 'continue', side: SEATS[g.side[block]], block: block + 1, to: board.names[approach], cost })
 }
 
+/** Blocks that have acted together, and where each of them ends. */
+interface Continuation {
+  readonly group: readonly number[]
+  readonly reserve: number
+  readonly ends: number[]
+}
+
 /**
- * 12: after an action that ended in reserve, each cavalry block of the group may continue. Every position beyond the
- * first that the group ends in costs a command. `only`: the one approach that is open (after a stopped attack).
+ * 12: after an action that ended in reserve, each cavalry block of the group may continue. The owner is asked whenever
+ * there might be cavalry for all that the enemy knows, and nothing is seen before all is decided.
  */
-export function* continuation(g: Marengo, group: readonly number[], only = -1): Procedure {
-  const riders = group.filter((block) => isCavalry(g, block))
-  if (riders.length === 0) return
-  const reserve = g.at[riders[0]]
-  const ends: number[] = riders.length < group.length ? [reserve] : []
-  const cost = (position: number) => (ends.length === 0 || ends.includes(position) ? 0 : 1)
-  for (const block of riders) {
+export function* continuation(g: Marengo, group: readonly number[]): Procedure {
+  const reserve = g.at[group[0]]
+  const open = board.approaches[reserve].find((approach) => mayBlockApproach(g, g.turn, approach) === null)
+  if (open === undefined || !group.some((block) => couldBe(g, block, CAVALRY))) return
+  const c: Continuation = { group, reserve, ends: group.map(() => reserve) }
+  if (group.length === 1) c.ends[0] = yield* whereTo(g, c, 0, true)
+  else yield* together(g, c, open)
+  carryOut(g, c)
+}
+
+/** Who continues, one by one, until the rest stays. */
+function* together(g: Marengo, c: Continuation, open: number): Procedure {
+  do {
     const question = g.ask(g.turn, 'continuation', '12')
-    question.offer('stay', reserve, mayPay(g, cost(reserve)))
-    const open = only < 0 ? board.approaches[board.areaOf[reserve]] : [only]
-    for (let i = 0; i < open.length; i++) {
-      question.offer(CONTINUE[open[i]], open[i], mayContinue(g, block, open[i]) ?? mayPay(g, cost(open[i])))
-    }
-    const end = question.choices.length === 1 && question.values[0] === reserve ? reserve : yield question
-    if (end !== reserve) continueInto(g, block, end, cost(end))
-    else pay(g, cost(end))
-    if (!ends.includes(end)) ends.push(end)
+    const easiest = c.ends.find((end) => end !== c.reserve) ?? open
+    c.group.forEach((block, i) => {
+      if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, mayEndIn(g, c, i, easiest))
+    })
+    question.offer('stay', STAY, mayPay(g, new Set(c.ends).size - 1))
+    const rider = yield question
+    if (rider === STAY) return
+    c.ends[rider] = yield* whereTo(g, c, rider, false)
+  } while (c.group.some((block, i) => c.ends[i] === c.reserve && isCavalry(g, block)))
+}
+
+function* whereTo(g: Marengo, c: Continuation, rider: number, mayStay: boolean): Procedure<number> {
+  const question = g.ask(g.turn, 'continuation', '12')
+  if (mayStay) question.offer('stay', c.reserve)
+  const approaches = board.approaches[c.reserve]
+  for (let i = 0; i < approaches.length; i++) {
+    question.offer(CONTINUE[approaches[i]], approaches[i], mayEndIn(g, c, rider, approaches[i]))
   }
+  return yield question
+}
+
+/** Every position beyond the first that the group ends in costs a command; cavalry still in reserve could follow. */
+function mayEndIn(g: Marengo, c: Continuation, rider: number, approach: number): Refusal | null {
+  const refused = mayContinue(g, c.group[rider], approach)
+  if (refused !== null || c.group.length === 1) return refused
+  const settled = c.ends.filter((end, i) => end !== c.reserve || !isCavalry(g, c.group[i]))
+  return mayPay(g, new Set([...settled, approach]).size - 1)
+}
+
+function carryOut(g: Marengo, { group, reserve, ends }: Continuation): void {
+  const positions = new Set(ends.filter((end) => end === reserve))
+  group.forEach((block, i) => {
+    if (ends[i] === reserve) return
+    continueInto(g, block, ends[i], positions.size === 0 || positions.has(ends[i]) ? 0 : 1)
+    positions.add(ends[i])
+  })
 }

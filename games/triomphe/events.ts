@@ -10,7 +10,7 @@ export type MarengoEvent =
   | Of<'mixed', { side: string; at: string; blocks: number[] }>
   | Of<'march', { side: string; blocks: number[]; from: string; to: string; cost: number }>
   | Of<'road', { side: string; block: number; from: string; to: string; crossing: string; step: number; cost: number }>
-  | Of<'enter', { side: string; block: number; from: string; to: string; step: number }>
+  | Of<'enter', { side: string; block: number; from: string; to: string; crossing: string; step: number }>
   | Of<'continue', { side: string; block: number; to: string; cost: number }>
   | Of<
       'attack',
@@ -21,13 +21,13 @@ export type MarengoEvent =
   | Of<'attack-succeeds', { side: string; across: string; blocks: number[] }>
   | Of<'advance', { side: string; blocks: number[]; to: string }>
   | Of<'announce', { side: string; block: number; at: string }>
-  | Of<'cancel', { side: string; block: number }>
+  | Of<'cancel', { side: string; block: number; at: string }>
   | Of<'fire', { side: string; block: number; at: string; into: string }>
-  | Of<'assault', { side: string; from: string; against: string }>
+  | Of<'assault', { side: string; from: string; against: string; cost: number }>
   | Of<'defence-leaders', { side: string; blocks: number[]; faces: string[]; strength: number }>
   | Of<'attackers', { side: string; leaders: number[]; faces: string[]; others: number[]; strength: number }>
   | Of<'defensive-fire', { side: string; block: number }>
-  | Of<'counter-attack', { side: string; blocks: number[]; faces: string[] }>
+  | Of<'counter-attack', { side: string; blocks: number[]; faces: string[]; strength: number }>
   | Of<
       'result',
       { leaders: number; penalties: number; defence: number; counter: number; result: number; winner: string }
@@ -49,7 +49,7 @@ export type MarengoEvent =
   | Of<'reduced', { side: string; block: number; face: string; to: string | null; at: string }>
   | Of<'retreat', { side: string; block: number; from: string; to: string }>
   | Of<'trapped', { side: string; block: number; face: string; from: string }>
-  | Of<'organized', { side: string; blocks: number[]; cost: number }>
+  | Of<'organized', { side: string; blocks: number[]; at: string[]; cost: number }>
   | Of<'disorganized', { side: string; blocks: number[]; area: string }>
   | Of<'laid', { side: string; area: string; discs: number }>
   | Of<'disc-moved', { side: string; from: string; to: string }>

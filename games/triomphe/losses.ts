@@ -1,39 +1,36 @@
-import type { Procedure } from '@coup/engine'
+import type { Procedure, Refusal } from '@coup/engine'
 import { evenShares, strengthOf } from '@coup/field'
-import { isAlive, reduce } from './blocks.ts'
-import { BLOCK } from './choices.ts'
+import { areAlike, chooseBlock, isAlive, reduce } from './blocks.ts'
 import type { Marengo } from './state.ts'
 
+/** How the owner is asked who takes a loss: the question's kind and rule, and why it cannot be another block. */
+export interface LossQuestion {
+  readonly kind: string
+  readonly rule: string
+  readonly others: Refusal
+}
+
+function choose(g: Marengo, blocks: readonly number[], { kind, rule, others }: LossQuestion): Procedure<number> {
+  return chooseBlock(g, blocks, kind, rule, others)
+}
+
 /** Losses spread as the owner likes over blocks whose faces may be hidden; gives the number taken. */
-export function* shareFreely(
-  g: Marengo,
-  blocks: number[],
-  losses: number,
-  kind: string,
-  rule: string,
-): Procedure<number> {
+export function* shareFreely(g: Marengo, blocks: number[], losses: number, asked: LossQuestion): Procedure<number> {
   for (let taken = 0; taken < losses; taken++) {
     const left = blocks.filter((block) => isAlive(g, block))
     if (left.length === 0) return taken
-    reduce(g, left.length === 1 ? left[0] : yield* choose(g, left, kind, rule))
+    reduce(g, left.length === 1 ? left[0] : yield* choose(g, left, asked))
   }
   return losses
 }
 
 /** Losses spread evenly over one or two blocks whose faces are shown; gives the number taken. */
-export function* shareEvenly(
-  g: Marengo,
-  blocks: number[],
-  losses: number,
-  kind: string,
-  rule: string,
-): Procedure<number> {
+export function* shareEvenly(g: Marengo, blocks: number[], losses: number, asked: LossQuestion): Procedure<number> {
   const { sure, odd, excess } = evenShares(
     blocks.map((block) => strengthOf(g.face[block])),
     losses,
   )
-  let last = blocks[0]
-  if (odd && g.face[blocks[0]] !== g.face[blocks[1]]) last = yield* choose(g, blocks, kind, rule)
+  const last = odd && !areAlike(g, blocks) ? yield* choose(g, blocks, asked) : blocks[0]
   blocks.forEach((block, i) => {
     const share = sure[i] + (odd && block === last ? 1 : 0)
     for (let n = 0; n < share; n++) reduce(g, block)
@@ -42,24 +39,11 @@ export function* shareEvenly(
 }
 
 /** Losses of a retreat: all faces are shown, so that like blocks leave nothing to decide. Gives the number taken. */
-export function* shareOpenly(
-  g: Marengo,
-  blocks: number[],
-  losses: number,
-  kind: string,
-  rule: string,
-): Procedure<number> {
+export function* shareOpenly(g: Marengo, blocks: number[], losses: number, asked: LossQuestion): Procedure<number> {
   for (let taken = 0; taken < losses; taken++) {
     const left = blocks.filter((block) => isAlive(g, block))
     if (left.length === 0) return taken
-    const alike = left.every((block) => g.face[block] === g.face[left[0]])
-    reduce(g, alike ? left[0] : yield* choose(g, left, kind, rule))
+    reduce(g, areAlike(g, left) ? left[0] : yield* choose(g, left, asked))
   }
   return losses
-}
-
-function* choose(g: Marengo, blocks: number[], kind: string, rule: string): Procedure<number> {
-  const question = g.ask(g.side[blocks[0]], kind, rule)
-  for (const block of blocks) question.offer(BLOCK[block], block)
-  return yield question
 }

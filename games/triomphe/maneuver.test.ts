@@ -17,7 +17,7 @@ describe('9 maneuver attacks', () => {
     g.play('block 1')
     expect(g.why('attack 8/36')).toBe('9 other-approach')
     g.play('attack 8/19')
-    expect(g.kind).toBe('retreat.to')
+    expect(g.kind).toBe('retreat.block')
   })
 
   it('let the defender move as many blocks as attack', () => {
@@ -52,7 +52,10 @@ describe('9 maneuver attacks', () => {
     g.play('block 1')
     expect(g.why('attack 5/9')).toBe('9 obstruction')
     g.play('block 2', 'attack 5/9')
-    const events = g.play('done', 'area 19')
+    g.play('done', 'area 19')
+    expect([g.kind, g.choices]).toEqual(['attack.show', ['block 2']])
+    expect(g.why('block 1')).toBe('9 not-infantry')
+    const events = g.play('block 2')
     expect(events).toContainEqual({ type: 'shown', side: 'austria', block: 2, face: 'I3' })
     const gun = Scene.of(['A1 5'], ['I2 9'])
     gun.play('block 1')

@@ -1,18 +1,32 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { INFANTRY, typeOf } from '@coup/field'
-import { numbers, show } from './blocks.ts'
+import { chooseBlock, numbers, show } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK } from './choices.ts'
-import { mayPay, pay } from './commands.ts'
-import { continuation } from './continuation.ts'
+import { BLOCK, CONTINUE } from './choices.ts'
+import { act, mayPay, pay } from './commands.ts'
+import { continuation, continueInto, isCavalry } from './continuation.ts'
 import { mayEnterArea, mayPass } from './march.ts'
 import { lay } from './morale.ts'
-import { BLOCKED, DISORGANIZED_ATTACK, NO_ENEMY_THERE, OBSTRUCTION, OTHER_APPROACH } from './refusals.ts'
+import { decide } from './organize.ts'
+import {
+  ATTACK_APPROACH_ONLY,
+  BLOCKED,
+  DISORGANIZED_ATTACK,
+  NO_ENEMY_THERE,
+  NOT_CAVALRY,
+  NOT_IN_ATTACKED_RESERVE,
+  NOT_INFANTRY,
+  OBSTRUCTION,
+  OTHER_APPROACH,
+} from './refusals.ts'
 import { retreat } from './retreat.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Marengo } from './state.ts'
 
 const DONE = -1
+const STAY = 0
+const ADVANCE = 1
+const CAVALRY_ALONE = 2
 
 export function isInfantry(g: Marengo, block: number): boolean {
   return typeOf(g.face[block]) === INFANTRY
@@ -48,11 +62,8 @@ export function mayManeuver(g: Marengo, group: readonly number[], approach: numb
 
 export function* maneuverAction(g: Marengo, group: readonly number[], approach: number): Procedure {
   pay(g, 1)
-  for (const block of group) g.mark(block, ACTED)
-  const won = yield* maneuver(g, group, approach, 1, false)
-  if (won) yield* continuation(g, group)
-  // 12: after a stopped attack cavalry continues only into the attack approach; one block alone could have advanced.
-  else if (group.length > 1 && board.isReserve(g.at[group[0]])) yield* continuation(g, group, approach)
+  for (const block of group) act(g, block)
+  if (yield* maneuver(g, group, approach, 1, false)) yield* continuation(g, group)
 }
 
 /** 9.1 to 9.4, also for cavalry by road. True if the attack succeeds. */
@@ -102,7 +113,10 @@ function* blockAttack(g: Marengo, side: number, defence: number, most: number): 
   const moved: number[] = []
   while (moved.length < most && g.inPosition[reserve] > 0) {
     const question = g.ask(side, 'attack.block', '9.2')
-    for (const block of g.blocksAt(reserve)) question.offer(BLOCK[block], block)
+    for (let other = 0; other < g.at.length; other++) {
+      if (g.at[other] === reserve) question.offer(BLOCK[other], other)
+      else if (g.explaining && g.side[other] === side) question.offer(BLOCK[other], other, NOT_IN_ATTACKED_RESERVE)
+    }
     question.offer('done', DONE)
     const block = yield question
     if (block === DONE) break
@@ -119,27 +133,52 @@ function isStopped(g: Marengo, defence: number, attackers: number, first: boolea
   return blockers > 0 && attackers === 1 && first
 }
 
-/** 9.4: all or none. */
+/** 9.4: all or none; or cavalry alone, into the attack approach and no other, for one more command (12). */
 function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: number): Procedure {
   const side = g.side[attackers[0]]
   if (side === FRANCE && g.round === 1) return
   const question = g.ask(side, 'attack.advance', '9.4')
-  question.offer('advance', 1)
-  question.offer('stay', 0)
-  if ((yield question) === 0) return
+  question.offer('advance', ADVANCE)
+  question.offer('stay', STAY)
+  if (attackers.length > 1) question.offer(CONTINUE[approach], CAVALRY_ALONE, mayLeaveRest(g, attackers))
+  if (g.explaining) {
+    for (const other of board.approaches[board.areaOf[approach]]) {
+      if (other !== approach) question.offer(CONTINUE[other], 0, ATTACK_APPROACH_ONLY)
+    }
+  }
+  const pick = yield question
+  if (pick === CAVALRY_ALONE) yield* leaveRest(g, attackers, approach)
+  if (pick !== ADVANCE) return
   for (const block of attackers) g.move(block, approach)
   g.emit({ type: 'advance', side: SEATS[side], blocks: numbers(attackers), to: board.names[approach] })
+}
+
+function mayLeaveRest(g: Marengo, attackers: readonly number[]): Refusal | null {
+  return attackers.some((block) => isCavalry(g, block)) ? mayPay(g, 1) : NOT_CAVALRY
+}
+
+/** Cavalry goes; at least one block stays. */
+function* leaveRest(g: Marengo, attackers: readonly number[], approach: number): Procedure {
+  const riders = attackers.filter((block) => isCavalry(g, block))
+  const most = Math.min(riders.length, attackers.length - 1)
+  const going: number[] = []
+  while (going.length < most) {
+    const question = g.ask(g.turn, 'continuation', '12')
+    for (const block of riders) if (!going.includes(block)) question.offer(BLOCK[block], block)
+    if (going.length > 0) question.offer('stay', DONE)
+    const rider = yield* decide(question)
+    if (rider === DONE) break
+    going.push(rider)
+  }
+  going.forEach((block, i) => {
+    continueInto(g, block, approach, i === 0 ? 1 : 0)
+  })
 }
 
 /** 9: across an obstruction an attacking infantry block is shown at the end. */
 function* proveInfantry(g: Marengo, attackers: readonly number[], defence: number): Procedure {
   if (!board.obstruction[defence]) return
   const infantry = attackers.filter((block) => isInfantry(g, block))
-  let shown = infantry[0]
-  if (infantry.some((block) => g.face[block] !== g.face[shown])) {
-    const question = g.ask(g.turn, 'attack.show', '9')
-    for (const block of infantry) question.offer(BLOCK[block], block)
-    shown = yield question
-  }
-  show(g, shown)
+  // Asked even where there is one to show: being asked tells nothing.
+  show(g, attackers.length === 1 ? infantry[0] : yield* chooseBlock(g, infantry, 'attack.show', '9', NOT_INFANTRY))
 }

@@ -1,11 +1,12 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { numbers } from './blocks.ts'
 import { board, boxInto, sideOfBox } from './board.ts'
-import { mayPay, pay } from './commands.ts'
+import { act, mayPay, pay } from './commands.ts'
 import { continuation } from './continuation.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
 import {
   ACROSS_ONLY,
+  ALREADY_THERE,
   CAPACITY,
   CLOSED_ENTRY,
   DISORGANIZED_STAYS,
@@ -20,7 +21,7 @@ import {
   VIA_RESERVE,
 } from './refusals.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Marengo } from './state.ts'
 
 export function borderOf(approach: number): number {
   return (approach - board.firstApproach) >> 1
@@ -75,7 +76,7 @@ export function mayMarch(g: Marengo, group: readonly number[], to: number): Refu
     if (board.areaOf[to] !== area) return OWN_AREA_ONLY
     return mayBlockApproach(g, side, to) ?? mayPay(g, marchCost(g, group, to))
   }
-  if (to === area) return from === area ? NOT_ADJACENT : mayPay(g, 1)
+  if (to === area) return from === area ? ALREADY_THERE : mayPay(g, 1)
   return mayMarchAcross(g, from, to) ?? marchInto(g, side, group, to)
 }
 
@@ -112,8 +113,8 @@ export function* march(g: Marengo, group: readonly number[], to: number): Proced
   const cost = marchCost(g, group, to)
   pay(g, cost)
   for (const block of group) {
+    act(g, block)
     g.move(block, to)
-    g.mark(block, ACTED)
   }
   g.emit({
     type: 'march',

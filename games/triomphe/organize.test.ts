@@ -52,7 +52,7 @@ describe('14 disorganized French', () => {
     begun.play('block 2', 'organize')
     expect(begun.why('done')).toBe('14 organize-all')
     begun.play('block 6', 'area 18')
-    expect(begun.why('block 4')).toBe('14 organize-all')
+    expect(begun.why('block 4')).toBe('14 commands-needed')
     begun.play('block 3', 'organize')
     expect(begun.why('done')).toBe('legal')
   })

@@ -64,7 +64,7 @@ function mayOrganizeSecond(g: Marengo, block: number, first: number): Refusal | 
 }
 
 function mayBeOrganized(g: Marengo, block: number): Refusal | null {
-  if (g.side[block] !== FRANCE || g.turn !== FRANCE) return NOT_YOURS
+  if (g.side[block] !== g.turn) return NOT_YOURS
   const area = board.areaOf[g.at[block]]
   if (area < 0) return NOT_IN_PLAY
   if (!g.is(block, DISORGANIZED)) return NOT_DISORGANIZED
@@ -91,11 +91,19 @@ export function mustOrganize(g: Marengo, block: number): boolean {
   return g.toOrganize > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
 }
 
-/** 14: what has been begun must be finished, while it can be. */
+/** 14: what has been begun must be finished. */
 export function mayLeaveDisorganized(g: Marengo): Refusal | null {
-  if (g.toOrganize === 0 || actionsToOrganize(g) > g.commands) return null
-  for (let area = 0; area < areas; area++) if (g.organizing[area] && spoilt(g, area)) return null
-  return ORGANIZE_ALL
+  return g.toOrganize === 0 ? null : ORGANIZE_ALL
+}
+
+/** What losses have made impossible to finish need not be finished. */
+export function forgetOrganizing(g: Marengo): void {
+  if (g.toOrganize === 0) return
+  let possible = actionsToOrganize(g) <= g.commands
+  for (let area = 0; area < areas; area++) possible &&= !g.organizing[area] || !spoilt(g, area)
+  if (possible) return
+  g.organizing.fill(0)
+  g.toOrganize = 0
 }
 
 export function* organize(g: Marengo, first: number): Procedure {
@@ -118,7 +126,8 @@ export function* organize(g: Marengo, first: number): Procedure {
     g.unmark(block, DISORGANIZED)
     g.toOrganize--
   }
-  g.emit({ type: 'organized', side: SEATS[FRANCE], blocks: numbers(blocks), cost: 1 })
+  const at = blocks.map((block) => board.names[g.at[block]])
+  g.emit({ type: 'organized', side: SEATS[FRANCE], blocks: numbers(blocks), at, cost: 1 })
 }
 
 /** Asks only where there is something to decide: the asking seat is at its own turn, so that nobody learns from it. */

@@ -1,12 +1,14 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
-import { board, roads } from './board.ts'
+import { areas, board, roads } from './board.ts'
+import { AREA } from './choices.ts'
+import { act } from './commands.ts'
 import { mayEnterArea } from './march.ts'
 import { meet } from './organize.ts'
-import { ARTILLERY_FROM_7, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON } from './refusals.ts'
+import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON } from './refusals.ts'
 import { mayUseCrossing, ride, roadChoice, setOut } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import type { Marengo } from './state.ts'
 
 function isPontoon(entry: number): boolean {
   return roads.b[entry] < 0
@@ -46,6 +48,9 @@ export function offerEntries(g: Marengo, block: number, question: Question | nul
     if (question !== null) question.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], refused)
     else if (any) return true
   }
+  if (question !== null && g.explaining) {
+    for (let area = 0; area < areas; area++) question.offer(AREA[area], 0, BY_ROAD)
+  }
   return any
 }
 
@@ -55,16 +60,17 @@ export function* enter(g: Marengo, block: number, entry: number): Procedure {
   const march = setOut(block, roads.b[entry])
   march.steps = isPontoon(entry) ? 1 : stepToCross(g.traffic, roads, entry, roads.a[entry], 0)
   recordCrossing(g.traffic, roads, entry, roads.a[entry], march.steps)
+  act(g, block)
   g.move(block, area)
-  g.mark(block, ACTED)
   g.emit({
     type: 'enter',
     side: SEATS[g.side[block]],
     block: block + 1,
     from: box,
     to: board.names[area],
+    crossing: roads.names[entry],
     step: march.steps,
   })
   if (g.side[block] === FRANCE) meet(g, area)
-  if (!isPontoon(entry) && !g.is(block, DISORGANIZED)) yield* ride(g, march)
+  if (!isPontoon(entry)) yield* ride(g, march)
 }

@@ -50,7 +50,7 @@ describe('13 retreats', () => {
   it('lay an Austrian disc in the area for each block that gets away', () => {
     const g = Scene.of(['I2 5', 'I2 5', 'I2 3'], ['I2 8/5', 'I2 8/5'], { turn: 'france' })
     g.play('block 4', 'block 5', 'attack 8/5')
-    g.play('area 3', 'area 3')
+    g.play('block 1', 'area 3', 'area 3')
     expect(g.discs('austria')).toEqual({ pool: 3, areas: { 5: 2 } })
   })
 })

@@ -1,9 +1,9 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { ARTILLERY, FACE_NAMES, INFANTRY, strengthOf, typeOf } from '@coup/field'
-import { isAlive, reduce, show } from './blocks.ts'
+import { areAlike, chooseBlock, isAlive, reduce, show } from './blocks.ts'
 import { areas, board, OFF } from './board.ts'
-import { AREA, BLOCK } from './choices.ts'
-import { shareOpenly } from './losses.ts'
+import { AREA } from './choices.ts'
+import { type LossQuestion, shareOpenly } from './losses.ts'
 import { isClosedEntry } from './march.ts'
 import { lay, lose } from './morale.ts'
 import { meet } from './organize.ts'
@@ -12,12 +12,16 @@ import {
   ATTACK_AREA,
   CAPACITY,
   CLOSED_ENTRY,
+  EACH_POSITION,
   ENEMY_OCCUPIED,
   IMPASSABLE,
   NOT_ADJACENT,
+  NOT_RETREATING,
 } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+
+const LOSSES: LossQuestion = { kind: 'retreat.losses', rule: '13.1', others: EACH_POSITION }
 
 /** 13: all blocks of the side leave the area. `attackArea`: where the attack came from; `entering`: how many enemies advance. */
 export function* retreat(
@@ -51,12 +55,12 @@ function* takeLosses(g: Marengo, blocks: number[], area: number, inReserve: numb
   }
   for (const approach of board.approaches[area]) {
     const blocking = blocks.filter((block) => g.at[block] === approach && isAlive(g, block))
-    if (blocking.length > 0) losses += yield* shareOpenly(g, blocking, board.full(approach), 'retreat.losses', '13.1')
+    if (blocking.length > 0) losses += yield* shareOpenly(g, blocking, board.full(approach), LOSSES)
   }
   const infantry = blocks.filter(
     (block) => g.at[block] === area && typeOf(g.face[block]) === INFANTRY && isAlive(g, block),
   )
-  return losses + (yield* shareOpenly(g, infantry, inReserve, 'retreat.losses', '13.1'))
+  return losses + (yield* shareOpenly(g, infantry, inReserve, LOSSES))
 }
 
 /** 13.2: every block by itself, where its owner wants; those without a way out are destroyed. */
@@ -72,13 +76,8 @@ function* withdraw(
   while (left.length > 0) {
     const ways = waysOut(g, side, area, attackArea)
     if (ways.length === 0) break
-    let block = left[0]
-    // Where room is scarce the owner says who goes first.
-    if (roomIn(g, side, ways) < left.length && left.some((other) => g.face[other] !== g.face[block])) {
-      const question = g.ask(side, 'retreat.block', '13.2')
-      for (const other of left) question.offer(BLOCK[other], other)
-      block = yield question
-    }
+    const settled = areAlike(g, left) || (ways.length === 1 && roomIn(g, side, ways) >= left.length)
+    const block = settled ? left[0] : yield* chooseBlock(g, left, 'retreat.block', '13.2', NOT_RETREATING)
     const question = g.ask(side, 'retreat.to', '13.2')
     if (g.explaining)
       for (let to = 0; to < areas; to++) question.offer(AREA[to], to, mayRetreatTo(g, side, area, to, attackArea, ways))

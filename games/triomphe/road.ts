@@ -1,26 +1,37 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { attackedByRoad, isOpposed, LAST_STEP, recordCrossing, recordRoadAttack, stepToCross } from '@coup/field'
+import {
+  attackedByRoad,
+  CAVALRY,
+  couldBe,
+  isOpposed,
+  LAST_STEP,
+  recordCrossing,
+  recordRoadAttack,
+  stepToCross,
+} from '@coup/field'
 import { show } from './blocks.ts'
 import { board, mainRoadAcross, roads } from './board.ts'
 import { CONTINUE, ROAD } from './choices.ts'
-import { mayPay, pay } from './commands.ts'
+import { act, mayPay, pay } from './commands.ts'
 import { continueInto, isCavalry, mayContinue } from './continuation.ts'
 import { maneuver, mayAttackAcross } from './maneuver.ts'
-import { mayEnterArea, mayPass } from './march.ts'
+import { mayBlockApproach, mayEnterArea, mayPass } from './march.ts'
 import { meet, mustOrganize } from './organize.ts'
 import {
   DISORGANIZED_STAYS,
+  NO_ROAD,
   NOT_IN_RESERVE,
   OFF_THE_ROAD,
   ONE_DIRECTION,
   ONE_ROAD_ATTACK,
+  ONE_ROAD_BLOCK,
   ONLY_CAVALRY,
   ORGANIZE_ALL,
   TAKEN,
   TRAFFIC,
 } from './refusals.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Marengo } from './state.ts'
 
 const DONE = -1
 const CONTINUATION = 1 << 12
@@ -55,7 +66,7 @@ export function mayUseCrossing(g: Marengo, crossing: number, node: number, steps
 }
 
 /** 8: may the marching block cross here next? */
-export function mayCross(g: Marengo, ride: Ride, crossing: number): Refusal | null {
+export function mayCross(g: Marengo, ride: Ride, crossing: number, cavalry = isCavalry(g, ride.block)): Refusal | null {
   const { block, node, steps } = ride
   const side = g.side[block]
   const area = roads.areaOfNode[roads.other(crossing, node)]
@@ -64,7 +75,7 @@ export function mayCross(g: Marengo, ride: Ride, crossing: number): Refusal | nu
   if (g.is(block, DISORGANIZED)) return mustOrganize(g, block) ? ORGANIZE_ALL : DISORGANIZED_STAYS
   if (g.taken[area]) return TAKEN
   if (g.occupied(enemyOf(side), area)) {
-    if (!isCavalry(g, block)) return ONLY_CAVALRY
+    if (!cavalry) return ONLY_CAVALRY
     if (attackedByRoad(g.traffic, crossing)) return ONE_ROAD_ATTACK
     return mayAttackAcross(g, side, roads.leaving(crossing, node), 1, false) ?? mayPay(g, roadCost(ride, crossing))
   }
@@ -81,10 +92,7 @@ export function offerRoads(
 ): boolean {
   const area = g.at[block]
   let any = false
-  if (!board.isReserve(area)) {
-    if (question !== null && g.explaining) explainRoads(g, block, question)
-    return false
-  }
+  if (!board.isReserve(area)) return false
   const nodes = roads.nodesOf[area]
   for (let n = 0; n < nodes.length; n++) {
     const ride = setOut(block, nodes[n])
@@ -115,21 +123,25 @@ function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
   return false
 }
 
-function explainRoads(g: Marengo, block: number, question: Question): void {
-  const area = board.areaOf[g.at[block]]
-  if (area < 0) return
-  for (const node of roads.nodesOf[area]) {
-    for (const crossing of roads.crossingsFrom[node]) question.offer(roadChoice(crossing, node), 0, NOT_IN_RESERVE)
+/** Why these blocks take no road: of their own area, and of any other. */
+export function explainRoads(g: Marengo, group: readonly number[], question: Question): void {
+  const at = g.at[group[0]]
+  const refused = !board.isReserve(at) ? NOT_IN_RESERVE : group.length > 1 ? ONE_ROAD_BLOCK : NO_ROAD
+  for (let crossing = 0; crossing < roads.firstEntry; crossing++) {
+    for (const node of [roads.a[crossing], roads.b[crossing]]) {
+      const here = roads.areaOfNode[node] === board.areaOf[at]
+      question.offer(roadChoice(crossing, node), 0, here ? refused : NO_ROAD)
+    }
   }
 }
 
 /** 12: the march of no step. */
 export function continueByRoad(g: Marengo, block: number, approach: number): void {
-  g.mark(block, ACTED)
+  act(g, block)
   continueInto(g, block, approach, 0)
 }
 
-/** 8: crosses; false if the march is over with it. */
+/** 8: crosses; false if an attack was stopped, and the march with it. */
 export function* cross(g: Marengo, ride: Ride, crossing: number): Procedure<boolean> {
   const { block, node } = ride
   const side = g.side[block]
@@ -139,7 +151,7 @@ export function* cross(g: Marengo, ride: Ride, crossing: number): Procedure<bool
   const next = roads.other(crossing, node)
   const area = roads.areaOfNode[next]
   pay(g, cost)
-  g.mark(block, ACTED)
+  act(g, block)
   recordCrossing(g.traffic, roads, crossing, node, step)
   ride.paid ||= cost > 0
   ride.steps = step
@@ -163,12 +175,14 @@ export function* cross(g: Marengo, ride: Ride, crossing: number): Procedure<bool
     step,
     cost,
   })
-  if (side !== FRANCE) return true
-  meet(g, area)
-  return !g.is(block, DISORGANIZED)
+  if (side === FRANCE) meet(g, area)
+  return true
 }
 
-/** 8: goes on as long as the owner wants and the steps last; then cavalry that attacked is shown. */
+/**
+ * 8: goes on as long as the owner wants and the steps last; then cavalry that attacked is shown. The owner is asked
+ * whenever cavalry might go on here, if the block might be cavalry for all that the enemy knows.
+ */
 export function* ride(g: Marengo, march: Ride): Procedure {
   for (;;) {
     const question = g.ask(g.turn, 'road', '8')
@@ -177,17 +191,30 @@ export function* ride(g: Marengo, march: Ride): Procedure {
       question.offer(roadChoice(crossings[i], march.node), crossings[i], mayCross(g, march, crossings[i]))
     }
     offerContinuation(g, march, question)
+    if (g.explaining) explainRoads(g, [march.block], question)
     question.offer('done', DONE)
-    const pick = question.choices.length === 1 ? DONE : yield question
+    if (question.choices.length === 1 && !mightGoOn(g, march)) break
+    const pick = yield question
     if (pick === DONE) break
     if (pick >= CONTINUATION) {
       const approach = pick - CONTINUATION
       continueInto(g, march.block, approach, continuationCost(march, approach))
-      break
+      return
     }
     if (!(yield* cross(g, march, pick))) break
   }
   if (march.attacked) show(g, march.block)
+}
+
+/** Whether the enemy must reckon with cavalry here that could go on. */
+function mightGoOn(g: Marengo, march: Ride): boolean {
+  if (!couldBe(g, march.block, CAVALRY)) return false
+  const side = g.side[march.block]
+  return roads.crossingsFrom[march.node].some((crossing) => {
+    if (mayCross(g, march, crossing, true) === null) return true
+    const approach = roads.leaving(crossing, march.node)
+    return (mayBlockApproach(g, side, approach) ?? mayPay(g, continuationCost(march, approach))) === null
+  })
 }
 
 /** 12: along the road that was used. */

@@ -5,7 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { triomphe } from './index.ts'
 import { SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { Scene } from './testing.ts'
 import type { MarengoView } from './view.ts'
+
+/** Everything that France sees along these answers. */
+function seenAlong(g: Scene, choices: string[]): string[] {
+  return choices.map((choice) => {
+    g.play(choice)
+    return JSON.stringify([g.view('france'), g.table.happening('france')])
+  })
+}
 
 describe('secrets', () => {
   it('are kept by views, events, questions, refusals and undo in random games', { timeout: 120_000 }, () => {
@@ -43,5 +52,94 @@ describe('secrets', () => {
       expect(dealt.random.toString()).not.toBe(g.random.toString())
     }
     expect(changed).toBeGreaterThan(50)
+  })
+
+  it('are not told by who is asked: what shows nothing looks the same whatever the faces', { timeout: 120_000 }, () => {
+    const random = Random.seeded('asked')
+    for (let game = 0; game < 12; game++) {
+      const table = Table.begin(triomphe, {}, `asked ${game}`)
+      for (; table.over === null; playout(table, random, 1 + random.below(12))) {
+        const [{ seat, kind, choices }] = table.questions()
+        const eyes = SEATS.find((other) => other !== seat)!
+        const dealt = table.deal(eyes, random, '')
+        const open = dealt?.questions()[0].choices.filter((choice) => choices.includes(choice)) ?? []
+        if (dealt === null || dealt.questions()[0].seat !== seat || open.length === 0) continue
+        const choice = open[random.below(open.length)]
+        const [truth, other] = [table.fork(), dealt.fork()].map((one) => {
+          one.answer(seat, choice)
+          return { final: one.answers().at(-1)!.final, seen: [one.view(eyes), one.happening(eyes)] }
+        })
+        if (!truth.final && !other.final) expect([kind, choice, other.seen]).toEqual([kind, choice, truth.seen])
+      }
+    }
+  })
+
+  const alike: [what: string, blocks: string[][], french: string[], choices: string[]][] = [
+    [
+      'a march beside the enemy',
+      [
+        ['I2 3', 'C2 1'],
+        ['C2 3', 'I2 1'],
+      ],
+      ['I2 8'],
+      ['block 1', 'area 5', 'stay'],
+    ],
+    [
+      'a march together',
+      [
+        ['I2 3', 'I2 3', 'C2 1', 'C2 1'],
+        ['C2 3', 'I2 3', 'C2 1', 'I2 1'],
+        ['C2 3', 'C2 3', 'I2 1', 'I2 1'],
+      ],
+      ['I2 8'],
+      ['block 1', 'block 2', 'area 5', 'stay'],
+    ],
+    [
+      'a road march to the enemy',
+      [
+        ['I2 2', 'C2 1'],
+        ['C2 2', 'I2 1'],
+      ],
+      ['I2 5'],
+      ['block 1', 'road 2/3', 'done'],
+    ],
+    [
+      'an entry',
+      [
+        ['I2 box:Alessandria', 'C2 3'],
+        ['C2 box:Alessandria', 'I2 3'],
+      ],
+      ['I2 2'],
+      ['block 1', 'enter Alessandria', 'done'],
+    ],
+  ]
+  it.each(alike)('are kept when %s ends without cavalry’s continuation', (_, blocks, french, choices) => {
+    const [first, ...others] = blocks.map((austria) => seenAlong(Scene.of(austria, french), choices))
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('are kept when infantry is shown after an attack across an obstruction', () => {
+    const kinds = [
+      ['I2 5', 'I2 5', 'I3 3', 'C2 3'],
+      ['I3 5', 'I2 5', 'I2 3', 'C2 3'],
+      ['C2 5', 'I2 5', 'I3 3', 'I2 3'],
+    ].map((austria) => {
+      const g = Scene.of(austria, ['I2 9', 'I2 9'])
+      g.play('block 1', 'block 2', 'attack 5/9', 'block 5', 'done', 'stay')
+      return g.kind
+    })
+    expect(kinds).toEqual(['attack.show', 'attack.show', 'attack.show'])
+  })
+
+  it('are kept when one of two continues: what it costs is told when both have decided', () => {
+    const [mixed, cavalry] = [
+      ['C2 3', 'I2 3', 'C2 1'],
+      ['C2 3', 'C2 3', 'I2 1'],
+    ].map((austria) => {
+      const g = Scene.of(austria, ['I2 8'])
+      g.play('block 1', 'block 2', 'area 5')
+      return seenAlong(g, ['block 1'])
+    })
+    expect(cavalry).toEqual(mixed)
   })
 })

@@ -41,8 +41,8 @@ export class Marengo extends Field<MarengoEvent> {
   organizing: Uint8Array
   /** How many blocks of those areas are still disorganized. */
   toOrganize: number
-  /** A face was shown in this step, so that mixing is due at its end (17). */
-  shown = false
+  /** A face was shown, or a gun turned down again, in this step: mixing is due at its end (17). */
+  mixingDue = false
 
   constructor(side: Uint8Array, random: Random, from: Marengo | null = null) {
     super(board, side, from)
