@@ -28,6 +28,9 @@ describe('thinker', () => {
   })
 
   it('beats a random player as Austria and as France', { timeout: 120_000 }, () => {
-    for (const seat of triomphe.seats) expect(play(Table.begin(triomphe, {}, 'g1'), seat, 60, 's1')).toBe(seat)
+    for (const seat of triomphe.seats) {
+      const won = ['g0', 'g1', 'g2'].filter((seed) => play(Table.begin(triomphe, {}, seed), seat, 60, seed) === seat)
+      expect(won.length).toBeGreaterThan(1)
+    }
   })
 })
