@@ -105,4 +105,39 @@ describe('11 assaults', () => {
     met.play('assault 3/5')
     expect(met.choices).toEqual(['block 2', 'done'])
   })
+
+  it('cost two beaten leaders two more, the rest of it as the owner likes, and no morale for what nobody can take', () => {
+    const g = Scene.of(['I2 8/19', 'I2 8/19', 'C1 8/19'], ['I3 19/8', 'I3 19/8', 'C2 19/8', 'C2 19/8'])
+    g.play('assault 8/19', 'block 4', 'block 5', 'block 1', 'block 2', 'block 3', 'block 6', 'block 7')
+    // Two leaders, two counter-attacking cavalry that live, two for the defeat: six for a strength of five.
+    expect([1, 2, 3].map((id) => g.where(id))).toEqual(['gone', 'gone', 'gone'])
+    expect(g.discs('austria').pool).toBe(6 - 5)
+    expect(g.discs('france')).toEqual({ pool: 2, areas: { 19: 4 } })
+  })
+
+  it('leave out blocks of the approach that do not attack', () => {
+    const g = Scene.of(['I3 3/5', 'I2 3/5'], ['I1 5/3'])
+    g.play('assault 3/5', 'done', 'block 1', 'done', 'done')
+    expect([g.block(1), g.block(2)]).toEqual(['I3 5 acted', 'I2 3/5'])
+  })
+
+  it('cost the loser a disc for every loss, fire and counter-attack included, and the winner none', () => {
+    const g = Scene.of(['I3 8/19', 'I3 8/19'], ['A1 19/8', 'I2 19/8', 'I2 37'])
+    g.play('assault 8/19', 'done', 'block 1', 'block 2', 'block 3', 'block 4', 'done')
+    // 5 - penalty - 0: the counter-attacker took two and is gone, the gun is destroyed: three discs.
+    expect(g.discs('austria').pool).toBe(6)
+    expect(g.discs('france').pool).toBe(6 - 3)
+  })
+
+  it('tell that there is no counter-attack', () => {
+    const g = Scene.of(['I3 3/5'], ['I1 5/3', 'I2 5/3'])
+    g.play('assault 3/5', 'block 2', 'block 1')
+    const events = g.play('done')
+    expect(events[0]).toEqual({ type: 'counter-attack', side: 'france', blocks: [], faces: [], strength: 0 })
+  })
+
+  it('may be made against a partly blocked approach', () => {
+    const g = Scene.of(['I3 8/19'], ['I2 19/8'])
+    expect(g.why('assault 8/19')).toBe('legal')
+  })
 })

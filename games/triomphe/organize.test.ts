@@ -75,4 +75,38 @@ describe('14 disorganized French', () => {
     retreat.play('block 1', 'attack 3/5', 'area 8')
     expect(retreat.block(2)).toMatch(/ 8 disorganized$/)
   })
+
+  it('need not all be organized when losses have made it impossible', () => {
+    const g = Scene.of(
+      ['I3 19/8', 'I3 19/8', 'C2 19/8', 'C2 19/8'],
+      ['I2 8/19', 'I2 8/19', 'I1 8/19', ...new Array<string>(4).fill('I2 43 disorganized')],
+      { turn: 'france', morale: { austria: { pool: 6 }, france: { pool: 9 } } },
+    )
+    g.play('block 8', 'organize', 'block 9')
+    expect(g.why('done')).toBe('14 organize-all')
+    g.play('assault 8/19', 'block 1', 'block 2', 'block 5', 'block 6', 'block 7', 'block 3', 'block 4')
+    expect([5, 6, 7].map((id) => g.where(id))).toEqual(['gone', 'gone', 'gone'])
+    expect(g.why('done')).toBe('legal')
+    g.play('block 8', 'area 44')
+    expect(g.truth.commands).toBe(0)
+  })
+
+  it('keep others out while their area is being organized', () => {
+    const g = Scene.of(['I2 1'], ['I2 43 disorganized', 'I2 43 disorganized', 'I2 44'], { turn: 'france' })
+    g.play('block 2', 'organize', 'block 4')
+    expect(g.why('area 43')).toBe('14 organize-all')
+  })
+
+  it('may lead the defence and counter-attack: that is no attack of theirs', () => {
+    const g = Scene.of(['I2 3/5'], ['I2 5/3 disorganized', 'I2 5/3 disorganized'])
+    g.play('assault 3/5', 'block 2', 'block 1')
+    expect([g.kind, g.choices]).toEqual(['assault.counter', ['block 3', 'done']])
+  })
+
+  it('count only blocks on the map as organized', () => {
+    const boxes = ['I2 box:Novi', 'I2 box:Novi', 'I2 box:Novi']
+    const g = Scene.of(['I2 1'], [...four, ...boxes], { turn: 'france', commands: 1 })
+    g.play('block 4', 'organize')
+    expect([g.kind, g.truth.commands]).toEqual(['action', 0])
+  })
 })
