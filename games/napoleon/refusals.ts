@@ -129,7 +129,6 @@ export const NAME_ONE = refusal('11.2', 'name-one', 'Name at least one regiment,
 export const ALREADY_NAMED = refusal('11.2', 'already-named', 'It has been named already.')
 export const NOT_DEFENDING = refusal('11.4', 'not-defending', 'That regiment does not take part in the defence.')
 export const NOT_ATTACKING = refusal('11.5', 'not-attacking', 'That regiment does not take part in the attack.')
-export const LEAD_WIDTH = refusal('11.4', 'lead-width', 'The front has no room for another leading regiment.')
 export const LEAD_STRENGTH = refusal('11.5', 'lead-strength', 'It takes a strength of two or more to lead.')
 export const LEAD_TYPE = refusal('11.5', 'lead-type', 'Two leading regiments must be of the same type.')
 export const LEAD_CORPS = refusal(
@@ -163,7 +162,6 @@ export const COUNTER_PAIR = refusal(
   'counter-pair',
   'Two counter-attack together only from one corps and of one type.',
 )
-export const COUNTER_TWO = refusal('11.7', 'counter-two', 'At most two regiments counter-attack.')
 export const BLOCK_WITH_ONE = refusal(
   '11.3',
   'block-with-one',

@@ -1,0 +1,14 @@
+import type { Rules } from '@coup/engine'
+import * as m from '../../paraglide/messages.js'
+import type { Guest } from '../guest.ts'
+
+export const napoleon: Guest = {
+  id: 'napoleon',
+  title: 'Napoleon’s Triumph',
+  seats: ['allies', 'france'],
+  seat: (seat) => (seat === 'allies' ? m.napoleon_allies() : m.napoleon_france()),
+  where: m.napoleon_where,
+  blurb: m.napoleon_blurb,
+  rules: async () => (await import('@coup/napoleon')).napoleon as Rules,
+  look: async () => (await import('./look.ts')).look,
+}

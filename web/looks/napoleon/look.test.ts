@@ -1,0 +1,102 @@
+import { type GameEvent, playout, Random, Table } from '@coup/engine'
+import { napoleon } from '@coup/napoleon'
+import { describe, expect, it } from 'vitest'
+import type { TableView } from '../../match.ts'
+import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { plain } from '../../words/marked.ts'
+import { look } from './look.ts'
+
+const GAMES = [{}, { scenario: '1 December', auction: true, santon: true }, { allies: 2, france: 3 }]
+
+describe.each(['en', 'de'] as const)('the words of Napoleon’s Triumph (%s)', (locale) => {
+  it('say every question, choice and event of whole random games, from every seat', { timeout: 120_000 }, () => {
+    overwriteGetLocale(() => locale)
+    const unsaid = new Set<string>()
+    GAMES.forEach((options, seed) => {
+      const table = Table.begin(napoleon, options, `words ${seed}`)
+      const random = Random.seeded(`words ${seed}`)
+      while (table.over === null) {
+        for (const { seat, kind, rule, choices } of table.questions()) {
+          const view = table.view(seat) as TableView
+          if (look.ask({ kind, rule }, view) === kind) unsaid.add(kind)
+          if (look.rule(rule) === null) unsaid.add(`rule ${rule}`)
+          for (const choice of choices) {
+            if (kind !== 'orders.place' && look.choice(choice, kind, view) === choice) unsaid.add(choice)
+          }
+        }
+        playout(table, random, 1)
+      }
+      for (const event of table.history(null).flat()) {
+        const text = look.event(event)
+        if (text === null && event.type !== 'mixed') unsaid.add(event.type)
+        if (text !== null && /undefined|null|\{|\[object/.test(plain(text))) unsaid.add(plain(text))
+      }
+      expect(look.outcome(table.over)).not.toBe('')
+    })
+    expect([...unsaid]).toEqual([])
+  })
+
+  it('name the reason of every refusal', async () => {
+    overwriteGetLocale(() => locale)
+    const refusals = Object.values(await import('@coup/napoleon/refusals'))
+    expect(refusals.filter(({ reason }) => look.refusal(reason) === null)).toEqual([])
+  })
+})
+
+describe('the look of Napoleon’s Triumph', () => {
+  it('shows no face that the view does not show, and a flag for every commander', () => {
+    const table = Table.begin(napoleon, {}, 'look')
+    playout(table, Random.seeded('look'), 600)
+    for (const seat of [null, ...table.seats]) {
+      const view = table.view(seat) as TableView & { blocks: { id: number; face?: string }[]; commanders: object[] }
+      const scene = look.scene(view)
+      for (const block of scene.blocks) {
+        const seen = view.blocks.find((one) => String(one.id) === block.id)
+        expect(block.face ?? block.known).toBe(seen?.face)
+      }
+      expect(scene.flags?.length).toBe(view.commanders.length)
+    }
+  })
+
+  it('follows an attack with a sum that grows', () => {
+    const happening: readonly GameEvent[] = [
+      { type: 'threat', side: 'france', from: '64/65', against: '65/64', guard: false },
+      { type: 'attack-leaders', side: 'france', blocks: [4], faces: ['I3'], artillery: false },
+      {
+        type: 'result',
+        leaders: 3,
+        infantry: 1,
+        penalty: 0,
+        defence: 1,
+        counter: 0,
+        result: 1,
+        winner: 'france',
+        final: false,
+      },
+      { type: 'counter-attack', side: 'allies', blocks: [2], faces: ['I3'] },
+      {
+        type: 'result',
+        leaders: 0,
+        infantry: 0,
+        penalty: 0,
+        defence: 0,
+        counter: 2,
+        result: -1,
+        winner: 'allies',
+        final: true,
+      },
+    ] as never
+    const combat = look.combat(happening)
+    expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, 1, -1])
+    expect(look.combat([])).toBeNull()
+  })
+
+  it('points at flags, areas and regiments of the set-up', () => {
+    expect(look.object('corps St. Hilaire')).toBe('flag-St. Hilaire')
+    expect(look.object('threat 64/55')).toBe('area-55')
+    expect(look.object('enter F2')).toBe('area-51')
+    expect(look.object('road block 12')).toBe('block-12')
+    expect(look.object('road 64/55')).toBe('area-55')
+    expect(look.object('take I3 St. Hilaire')).toBe('take-I3-St. Hilaire')
+  })
+})

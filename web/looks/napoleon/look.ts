@@ -1,0 +1,118 @@
+import type { Course, GameEvent } from '@coup/engine'
+import type { AusterlitzEvent } from '@coup/napoleon'
+import type { TableView } from '../../match.ts'
+import * as m from '../../paraglide/messages.js'
+import { list } from '../../words/format.ts'
+import type { Fact, GameLook, Standing } from '../look.ts'
+import { knownWords, strengthOf } from '../soldiers.ts'
+import { asks } from './asks.ts'
+import { choiceWords, meant, object, style } from './choices.ts'
+import { combatOf } from './combat.ts'
+import { describe } from './describe.ts'
+import { eliteWords, eventWords, timeWords } from './events.ts'
+import AusterlitzMap from './Map.svelte'
+import { outcomeWords } from './outcome.ts'
+import { refusals } from './refusals.ts'
+import { rules } from './rules.ts'
+import { sceneOf, type View } from './scene.ts'
+import { naming, sideColour, sideName } from './side.ts'
+
+const here = (view: TableView): View => view as View
+
+const INDEPENDENT: Record<string, number> = { allies: 3, france: 4 }
+const CORPS_COMMANDS = 5
+
+const pips = (left: number, most: number): string => '●'.repeat(left) + '○'.repeat(Math.max(0, most - left))
+
+function facts(view: View): Fact[] {
+  const { corps, independent } = view.commands
+  const side = sideColour(view.turn)
+  return [
+    {
+      label: m.napoleon_time(),
+      value: timeWords(view.day, view.hour),
+      hint: m.napoleon_round_hint({ round: view.round }),
+    },
+    {
+      label: m.napoleon_corps_commands(),
+      value: corps === null ? '∞' : pips(corps, CORPS_COMMANDS),
+      side,
+      hint: corps === null ? m.napoleon_corps_free() : m.napoleon_corps_hint({ count: corps }),
+    },
+    {
+      label: m.napoleon_independent(),
+      value: pips(independent, INDEPENDENT[view.turn]),
+      side,
+      hint: m.napoleon_independent_hint({ count: independent }),
+    },
+    ...naming.sides.map((one) => moraleFact(view, one)),
+  ]
+}
+
+function moraleFact(view: View, side: string): Fact {
+  const words = { side: sideName(side), morale: view.morale[side], elite: list(view.committed[side].map(eliteWords)) }
+  return {
+    label: sideName(side),
+    value: String(view.morale[side]),
+    side: sideColour(side),
+    hint: view.committed[side].length === 0 ? m.napoleon_morale_hint(words) : m.napoleon_committed_hint(words),
+  }
+}
+
+function standing(view: View, others: readonly View[]): Standing[] {
+  return naming.sides.map((seat) => {
+    const own = [view, ...others].find((one) => one.side === seat)
+    return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
+  })
+}
+
+/** What a course spends and shows. */
+function consequence(trail: readonly Course[]): string | null {
+  const events = trail.flatMap((course) => course.events as readonly AusterlitzEvent[])
+  const last = trail.at(-1)?.choices.at(-1) ?? ''
+  const words: string[] = []
+  const corps = events.reduce((sum, event) => {
+    if (event.type === 'corps-move') return sum + event.corps.length
+    return event.type === 'detachment-move' || event.type === 'attach' ? sum + 1 : sum
+  }, 0)
+  const independent = events.reduce((sum, event) => sum + (event.type === 'regiment-move' ? event.blocks.length : 0), 0)
+  if (/^(threat|guard) /.test(last)) words.push(m.napoleon_cost_threat())
+  if (corps > 0) words.push(m.napoleon_cost_corps({ count: corps }))
+  if (independent > 0) words.push(m.napoleon_cost_independent({ count: independent }))
+  if (events.some((event) => event.type === 'reinforced')) words.push(m.napoleon_cost_first())
+  if (last.startsWith('approach') && events.some((event) => event.type === 'road'))
+    words.push(m.napoleon_shows_cavalry())
+  return words.length === 0 ? null : list(words)
+}
+
+const SENT = ['auction', 'conference', 'organize', 'orders']
+
+export const look: GameLook = {
+  id: 'napoleon',
+  board: AusterlitzMap,
+  turn: () => 0,
+  scene: (view, others) => sceneOf(here(view), others?.map(here)),
+  object,
+  style,
+  sends: (kind) => SENT.includes(kind.split('.')[0]),
+  explicit: (choice) => choice === 'detach' || choice === 'attach' || /^(commander|guard) /.test(choice),
+  meant: (thing, view, after) => meant(thing, here(view), after),
+  seat: sideName,
+  colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
+  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
+  consequence,
+  event: (event: GameEvent) => eventWords(event as AusterlitzEvent),
+  refusal: (reason) => refusals[reason]?.() ?? null,
+  rule(rule) {
+    const words = rules[rule] ?? rules[rule.split('.')[0]]
+    return words === undefined ? null : { title: words.title(), text: words.text() }
+  },
+  rules: () => Object.keys(rules),
+  outcome: outcomeWords,
+  facts: (view) => facts(here(view)),
+  combat: (happening) => combatOf(happening as readonly AusterlitzEvent[]),
+  known: (view) => knownWords(here(view).intelligence, here(view).blocks, naming),
+  describe: (thing, view) => describe(thing, here(view)),
+  standing: (view, others = []) => standing(here(view), others.map(here)),
+}
