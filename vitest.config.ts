@@ -2,15 +2,33 @@ import { defineConfig } from 'vitest/config'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**']
 const browser = '**/*.browser.test.ts'
+// A machine that is busy with something else is no failure.
+const testTimeout = 120_000
+const hookTimeout = 60_000
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.ts'], exclude: [...elsewhere, 'web/**', browser] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...elsewhere, 'web/**', browser],
+          testTimeout,
+          hookTimeout,
+        },
+      },
       {
         extends: './web/vite.config.ts',
         resolve: { conditions: ['browser'] },
-        test: { name: 'web', root: '.', include: ['web/**/*.test.ts'], exclude: [...elsewhere, browser] },
+        test: {
+          name: 'web',
+          root: '.',
+          include: ['web/**/*.test.ts'],
+          exclude: [...elsewhere, browser],
+          testTimeout,
+          hookTimeout,
+        },
       },
       {
         test: {
@@ -19,8 +37,8 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: './tools/browser-setup.ts',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
     ],
