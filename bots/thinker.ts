@@ -107,12 +107,14 @@ export class Thinker {
   }
 
   private appraise(table: Table): number {
-    const { rules, seats, over } = table
-    if (over === null && rules.appraise !== undefined) return rules.appraise(table.truth, seats.indexOf(this.seat))
+    const { rules } = table
+    const seat = table.seats.indexOf(this.seat)
+    if (table.over === null && rules.appraise !== undefined) return rules.appraise(table.truth, seat)
     playout(table, this.random, TO_THE_END)
     const winner = table.over?.winner ?? null
     if (winner === null) return 0.5
-    return winner === this.seat ? 1 : 0
+    // A seat need not bear its side's name, but whoever wins when it concedes is the other side.
+    return winner === rules.conceded(table.truth, seat).winner ? 0 : 1
   }
 }
 

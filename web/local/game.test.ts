@@ -1,0 +1,98 @@
+import { triomphe } from '@coup/triomphe'
+import { describe, expect, it } from 'vitest'
+import { RefusedAnswer } from '../match.ts'
+import { LocalGame, type Player } from './game.ts'
+import { LocalMatch } from './match.ts'
+import { computerAsked, wanted } from './seats.ts'
+import { Shelf } from './shelf.ts'
+
+const two: Record<string, Player> = { austria: 'person', france: 'person' }
+
+function begin(players: Record<string, Player> = two): LocalGame {
+  return LocalGame.begin(triomphe, {}, 'local', players)
+}
+
+function drawer(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (i) => [...kept.keys()][i] ?? null,
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+describe('a local game', () => {
+  it('is the same after it was put on the shelf and opened again', async () => {
+    const game = begin()
+    const match = new LocalMatch(game, 'austria')
+    await match.answer('done')
+    await match.say('Vive la France')
+    await match.note('mine')
+    const shelf = new Shelf(drawer())
+    shelf.put(game.save())
+    const again = LocalGame.open(shelf.get(game.id)!, [triomphe])
+    expect(again.sight('france')).toEqual(game.sight('france'))
+    expect(again.said).toEqual(game.said)
+    expect(again.notes).toEqual({ austria: 'mine' })
+    expect(again.save()).toEqual(game.save())
+  })
+
+  it('lists the games of the shelf, the newest first, and passes over what it cannot read', () => {
+    const storage = drawer()
+    const shelf = new Shelf(storage)
+    const games = [begin(), begin()]
+    games[0].changed = 5
+    games[1].changed = 9
+    for (const game of games) shelf.put(game.save())
+    storage.setItem('coup-game-broken', '{')
+    expect(shelf.all().map((saved) => saved.id)).toEqual([games[1].id, games[0].id])
+    shelf.drop(games[1].id)
+    expect(shelf.all()).toHaveLength(1)
+  })
+
+  it('refuses an answer with the reason and changes nothing', async () => {
+    const game = begin()
+    const before = game.record()
+    await expect(new LocalMatch(game, 'france').answer('done')).rejects.toThrow(RefusedAnswer)
+    await expect(new LocalMatch(game, 'austria').answer('block 99')).rejects.toMatchObject({ code: 'illegal' })
+    expect(game.record()).toBe(before)
+    await expect(new LocalMatch(game, null).answer('done')).rejects.toThrow('spectator')
+  })
+
+  it('asks the other person before it goes back, and does not ask the computer', async () => {
+    const game = begin()
+    game.answer('austria', 'done')
+    game.answer('france', 'done')
+    game.askRewind('austria', 0)
+    expect(game.rewind).toEqual({ by: 'austria', toStep: 0 })
+    expect(wanted(game, 'austria')).toBe('france')
+    game.answerRewind(true)
+    expect(game.table.answers()).toEqual([])
+    const alone = begin({ austria: 'person', france: 'computer' })
+    alone.answer('austria', 'done')
+    alone.askRewind('austria', 0)
+    expect(alone.table.answers()).toEqual([])
+    expect(alone.rewind).toBeNull()
+  })
+
+  it('knows who has to look at the screen, and when the computer has to think', () => {
+    const game = begin()
+    expect(wanted(game, null)).toBe('austria')
+    game.answer('austria', 'done')
+    expect(wanted(game, 'austria')).toBe('france')
+    game.answer('france', 'offer-draw')
+    expect(wanted(game, 'france')).toBe('austria')
+    game.answer('austria', 'accept-draw')
+    expect(wanted(game, 'austria')).toBe('austria')
+    const alone = begin({ austria: 'computer', france: 'person' })
+    expect(wanted(alone, null)).toBe('france')
+    expect(computerAsked(alone)).toBe('austria')
+    alone.answer('austria', 'done')
+    expect(computerAsked(alone)).toBeNull()
+  })
+})
