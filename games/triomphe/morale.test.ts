@@ -83,4 +83,35 @@ describe('18 morale', () => {
     g.play('block 2', 'fire')
     expect(g.table.over).toBeNull()
   })
+
+  it('loses discs in an area that an enemy has only passed through', () => {
+    const morale = { austria: { pool: 6 }, france: { pool: 2, areas: { 4: 1 } } }
+    const g = Scene.of(['I2 2'], ['I2 13'], { morale, lastIn: { 4: 'france' } })
+    g.play('block 1', 'road 2/4', 'road 4/7', 'done')
+    expect(g.discs('france')).toEqual({ pool: 3, areas: { 4: 1 } })
+    g.play('done')
+    expect(g.discs('france')).toEqual({ pool: 3, areas: {} })
+  })
+
+  it('ends the game when the last discs are lost at the end of a turn', () => {
+    const morale = { austria: { pool: 0, areas: { 5: 1 } }, france: { pool: 3 } }
+    const g = Scene.of(['I2 3'], ['I2 5'], { morale, round: 9 })
+    g.play('done')
+    expect(g.table.over).toEqual({ winner: 'france', degree: 'decisive', reason: 'demoralized' })
+  })
+
+  it('keeps Austrian discs where they lie while an enemy is next to them: only the French take one back', () => {
+    const morale = { austria: { pool: 1, areas: { 3: 1, 1: 1 } }, france: { pool: 3 } }
+    const g = Scene.of(['I2 3', 'I2 1'], ['I2 5'], { morale, round: 9 })
+    g.play('done')
+    expect(g.discs('austria')).toEqual({ pool: 2, areas: { 3: 1 } })
+  })
+
+  it('counts a block that is destroyed for want of a way out with all its points, and lays nothing for it', () => {
+    const morale = { austria: { pool: 9 }, france: { pool: 6 } }
+    const g = Scene.of(['I3 22'], ['I2 17', 'I2 23/22'], { morale, turn: 'france' })
+    g.play('block 3', 'attack 23/22')
+    expect(g.where(1)).toBe('gone')
+    expect(g.discs('austria')).toEqual({ pool: 6, areas: {} })
+  })
 })

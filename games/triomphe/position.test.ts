@@ -33,6 +33,34 @@ describe('placed positions', () => {
     expect(plain.questions()[0].choices).toEqual(['block 1', 'block 2', 'done'])
   })
 
+  it('keep everything that a turn has brought', () => {
+    const position = {
+      round: 5,
+      turn: 'france',
+      phase: 'actions',
+      blocks: [
+        block('I2', '43', { disorganized: true }),
+        block('I2', '43', { acted: true }),
+        block('A1', '5/3', { firing: true }),
+        { side: 'austria', face: 'I2', at: '3' },
+      ],
+      commands: 1,
+      morale: { austria: { pool: 4, areas: { 3: 2 } }, france: { pool: 1, areas: { 5: 2, 8: 1 } } },
+      moved: { 5: 1 },
+      lastIn: { 4: 'austria' },
+      closed: ['3/5', '9'],
+      attacked: ['3/5'],
+      crossed: [
+        { crossing: '2/4', step: 2, from: 'b' },
+        { crossing: '3/5', step: 1, from: 'b', attacked: true },
+      ],
+      organizing: ['43'],
+    }
+    const { random: _, ...state } = place(position).state() as Record<string, unknown>
+    expect(state).toMatchObject(position)
+    expect(Object.keys(state).sort()).toEqual(Object.keys(position).sort())
+  })
+
   const bad: [string, object][] = [
     ['an unknown field', { weather: 'fair' }],
     ['a round after the last', { round: 17 }],
@@ -63,6 +91,12 @@ describe('placed positions', () => {
     ['discs nowhere', { morale: { france: { pool: 1, areas: { 95: 1 } } } }],
     ['fewer than no discs', { morale: { france: { pool: -1 } } }],
     ['somebody last in an area that is not there', { lastIn: { x: 'france' } }],
+    ['nobody last in an area where somebody stands', { blocks: [block('I2', '5')], lastIn: { 5: 'nobody' } }],
+    ['Austrians that organize', { turn: 'austria', organizing: ['43'], blocks: [block('I2', '43')] }],
+    ['an approach that is organized', { turn: 'france', organizing: ['5/3'] }],
+    ['moved discs where none lie', { moved: { 5: 1 } }],
+    ['an attack across a reserve', { attacked: ['5'] }],
+    ['an unknown phase', { phase: 'tea' }],
     ['a closed place that is not there', { closed: ['99'] }],
     ['traffic where no road is', { crossed: [{ crossing: '1/9', step: 1, from: 'a' }] }],
     ['traffic at a fourth step', { crossed: [{ crossing: '1/2', step: 4, from: 'a' }] }],

@@ -118,7 +118,8 @@ export function place(given: unknown, random: Random): Marengo {
   }
   for (const [name, last] of Object.entries(record(fields.lastIn ?? {}, 'lastIn'))) {
     const at = area(name, 'lastIn')
-    if (g.lastIn[at] === 0) g.lastIn[at] = oneOf(last, 'lastIn', SEATS) + 1
+    const side = oneOf(last, `last in ${name}`, SEATS)
+    if (g.lastIn[at] === 0) g.lastIn[at] = side + 1
   }
   readTurn(g, fields)
   return g
@@ -192,8 +193,8 @@ function readTurn(g: Marengo, fields: Record<string, unknown>): void {
   }
   const crossed = list(fields.crossed ?? [], 'crossed').map((one) => record(one, 'crossed')) as unknown as Crossed[]
   g.traffic = readTraffic(crossed, roads) ?? fail('crossed names no crossing, step or direction')
-  for (const name of list(fields.organizing ?? [], 'organizing')) {
-    g.organizing[area(name, 'organizing')] = 1
-  }
+  const organizing = list(fields.organizing ?? [], 'organizing')
+  if (organizing.length > 0 && g.turn !== FRANCE) fail('only the French organize, in their own turn')
+  for (const name of organizing) g.organizing[area(name, 'organizing')] = 1
   for (let at = 0; at < areas; at++) if (g.organizing[at]) g.toOrganize += disorganizedIn(g, at)
 }

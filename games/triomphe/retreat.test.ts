@@ -53,4 +53,19 @@ describe('13 retreats', () => {
     g.play('block 1', 'area 3', 'area 3')
     expect(g.discs('austria')).toEqual({ pool: 3, areas: { 5: 2 } })
   })
+
+  it('name the block that goes, where there is a choice between different ones', () => {
+    const g = Scene.of(['I2 3/5'], ['C2 5', 'I3 5'])
+    g.play('block 1', 'attack 3/5')
+    expect([g.kind, g.choices]).toEqual(['retreat.block', ['block 2', 'block 3']])
+    g.play('block 3', 'area 8', 'area 4')
+    const at = (place: string) => g.truth.blocks.find((one) => one.at === place)?.face
+    expect([at('8'), at('4')]).toEqual(['I2', 'C2'])
+  })
+
+  it('destroy artillery wherever it stands', () => {
+    const g = Scene.of(['I2 3/5'], ['A1 5/8', 'C2 5'])
+    g.play('block 1', 'attack 3/5', 'area 4')
+    expect([g.where(2), g.discs('france').pool]).toEqual(['gone', 5])
+  })
 })

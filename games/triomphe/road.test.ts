@@ -68,4 +68,37 @@ describe('8 road marches', () => {
     g.play('block 2')
     expect(g.why('road 2/4')).toBe('8 one-road-attack')
   })
+
+  it('let stopped cavalry advance into the attack approach, and end there', () => {
+    const g = Scene.of(['C2 2'], ['I2 4'])
+    g.play('block 1', 'road 2/4', 'block 2')
+    expect([g.kind, g.choices]).toEqual(['attack.advance', ['advance', 'stay']])
+    const events = g.play('advance')
+    expect([g.kind, g.block(1)]).toEqual(['action', 'C2 2/4 acted'])
+    expect(events.at(-1)).toEqual({ type: 'shown', side: 'austria', block: 1, face: 'C2' })
+  })
+
+  it('count as the first attack across the approach', () => {
+    const g = Scene.of(['C2 8', 'I2 8'], ['I3 36/8'])
+    g.play('block 1', 'road 8/36', 'stay')
+    g.play('block 2', 'attack 8/36')
+    expect(g.kind).toBe('retreat.to')
+  })
+
+  it('do not attack across an obstruction, nor a completely blocked approach', () => {
+    const g = Scene.of(['C2 5', 'C2 2'], ['I2 9', 'I2 4/2'])
+    g.play('block 1')
+    expect(g.why('road 5/9')).toBe('9 obstruction')
+    g.table.undo('austria')
+    g.play('block 2')
+    expect(g.why('road 2/4')).toBe('9 blocked')
+  })
+
+  it('show cavalry once that attacked and then continues', () => {
+    const g = Scene.of(['C2 2'], ['I2 4', 'I2 7'])
+    g.play('block 1', 'road 2/4', 'done', 'area 8')
+    const events = g.play('continue 4/7')
+    expect(events.filter((event) => event.type === 'shown')).toHaveLength(1)
+    expect([g.kind, g.where(1), g.truth.commands]).toEqual(['action', 'C2 4/7', 3])
+  })
 })
