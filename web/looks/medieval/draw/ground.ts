@@ -4,18 +4,19 @@ import { chance } from '../../../board/draw/chance.ts'
 import type { Point, Rect } from '../../../board/draw/geometry.ts'
 import { fine, group, num, path, ring, text, xy } from '../../../board/draw/svg.ts'
 import { EDGES, INK, PALE, SEPIA, WASHES } from './colours.ts'
-import { centre, corners, type Lie, SIZE, sideTowards, WIDTH } from './hexes.ts'
+import { centre, corners, type Lie, SIZE } from './hexes.ts'
 import { marks, wash } from './terrain.ts'
 
-const MARGIN = 72
+const MARGIN = 66
 
 /** The part of the sheet that a battlefield takes, with room round the rim. */
 export function view({ ground }: Battlefield, lie: Lie): Rect {
   const points = ground.hexes.slice(0, ground.fields).map((hex) => centre(hex, lie))
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
-  const [x, y] = [Math.min(...xs) - WIDTH / 2 - MARGIN, Math.min(...ys) - SIZE - MARGIN]
-  return [x, y, Math.max(...xs) + WIDTH / 2 + MARGIN - x, Math.max(...ys) + SIZE + MARGIN - y]
+  const edge = SIZE + MARGIN
+  const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge]
+  return [x, y, Math.max(...xs) + edge - x, Math.max(...ys) + edge - y]
 }
 
 /** The fields of slots in which a module lies. */
@@ -30,12 +31,12 @@ export function drawGround(field: Battlefield, lie: Lie): string {
   const { ground, terrain } = field
   const all = laidFields(field)
   const middles = ground.hexes.map((hex) => centre(hex, lie))
-  const paper = all.map((one) => ring(corners(middles[one], SIZE + 0.6))).join('')
-  const rim = all.map((one) => ring(corners(middles[one], SIZE + 7))).join('')
+  const paper = all.map((one) => ring(corners(middles[one], lie, SIZE + 0.6))).join('')
+  const rim = all.map((one) => ring(corners(middles[one], lie, SIZE + 7))).join('')
   const washes = [0, 1, 2, 3].map((kind) => {
     const d = all
       .filter((one) => terrain[one] === kind)
-      .map((one) => wash(middles[one], chance(`wash ${ground.names[one]}`), kind === 0 ? 1.02 : 1.05))
+      .map((one) => wash(middles[one], lie, chance(`wash ${ground.names[one]}`), kind === 0 ? 1.02 : 1.05))
     return path(d.join(''), { fill: WASHES[kind], stroke: EDGES[kind], 'stroke-width': 2.5, 'stroke-opacity': 0.5 })
   })
   const standing = all.flatMap((one) => marks(terrain[one], middles[one], ground.names[one]))
@@ -49,7 +50,7 @@ export function drawGround(field: Battlefield, lie: Lie): string {
     group(
       { 'clip-path': 'url(#laid)' },
       washes,
-      blots(field, all, middles),
+      blots(field, all, middles, lie),
       standing.map((mark) => mark.svg),
     ),
     seams(field, all, middles, lie),
@@ -57,12 +58,12 @@ export function drawGround(field: Battlefield, lie: Lie): string {
 }
 
 /** Where the brush was wetter. */
-function blots(field: Battlefield, all: readonly number[], middles: readonly Point[]): string {
+function blots(field: Battlefield, all: readonly number[], middles: readonly Point[], lie: Lie): string {
   const random = chance(`blots ${field.names.join()}`)
   const d = all.flatMap((one) => {
     if (random() > 0.45) return []
     const [x, y] = middles[one]
-    return [wash([x + (random() - 0.5) * 40, y + (random() - 0.5) * 40], random, 0.35 + random() * 0.35)]
+    return [wash([x + (random() - 0.5) * 40, y + (random() - 0.5) * 40], lie, random, 0.35 + random() * 0.35)]
   })
   return path(d.join(''), { fill: '#8f7d3a', 'fill-opacity': 0.09 })
 }
@@ -72,12 +73,12 @@ function seams({ ground, laid }: Battlefield, all: readonly number[], middles: r
   let lines = ''
   let cuts = ''
   for (const field of all) {
-    const points = corners(middles[field])
+    const points = corners(middles[field], lie)
     DIRECTIONS.forEach((_, i) => {
       const near = ground.neighbours[6 * field + i]
       const within = near < ground.fields && ground.slotOf[near] < laid.length
       if (within && near < field) return
-      const d = `M${sideTowards(points, i, lie).map(xy).join('L')}`
+      const d = `M${xy(points[i])}L${xy(points[(i + 1) % 6])}`
       if (within && ground.slotOf[near] === ground.slotOf[field]) lines += d
       else cuts += d
     })

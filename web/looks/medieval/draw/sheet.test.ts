@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { battlefieldOf, fieldName } from '../scene.ts'
 import { boardSize, COLUMN, drawBoard, drawCard, pushed } from './calculator.ts'
 import { laidFields, outsideOf, view } from './ground.ts'
-import { centre, corners, sideTowards } from './hexes.ts'
+import { centre, corners } from './hexes.ts'
 import { drawModule } from './module.ts'
 import { drawSheet, whereabouts } from './sheet.ts'
 
@@ -20,17 +20,17 @@ describe.each(['standard', 'large'])('the sheet of the %s map', (map) => {
   const field = battlefieldOf(battle.map)
 
   it('is the same for the same battle, and sound', () => {
-    const sheet = drawSheet(field, battle, 1)
-    expect(drawSheet(field, battle, 1)).toBe(sheet)
+    const sheet = drawSheet(field, battle, 0)
+    expect(drawSheet(field, battle, 0)).toBe(sheet)
     expect(sheet).not.toMatch(/NaN|undefined/)
-    expect(drawSheet(field, battle, -1)).not.toBe(sheet)
+    expect(drawSheet(field, battle, 180)).not.toBe(sheet)
   })
 
   it('has every field, marker and waiting unit inside', () => {
-    for (const lie of [1, -1] as const) {
+    for (const lie of [0, 90, 180, 270]) {
       const [x, y, w, h] = view(field, lie)
       const points = [
-        ...laidFields(field).flatMap((one) => corners(centre(field.ground.hexes[one], lie))),
+        ...laidFields(field).flatMap((one) => corners(centre(field.ground.hexes[one], lie), lie)),
         ...field.ground.outers.map((_, order) => outsideOf(field, order, lie)),
       ]
       for (const [px, py] of points) {
@@ -50,14 +50,14 @@ describe.each(['standard', 'large'])('the sheet of the %s map', (map) => {
 
   it('draws a unit that fled beside its module, and none that is held back', () => {
     const unit = { id: 3, side: 'red', type: 'pikemen', at: `fled:${field.outerName(1)}`, knights: 2 }
-    expect(whereabouts(unit, unit.at, field, 1, [unit])).toEqual({ p: outsideOf(field, 1, 1), scale: 0.6 })
-    expect(whereabouts(unit, 'held', field, 1, [unit])).toBeNull()
+    expect(whereabouts(unit, unit.at, field, 0, [unit])).toEqual({ p: outsideOf(field, 1, 0), scale: 0.6 })
+    expect(whereabouts(unit, 'held', field, 0, [unit])).toBeNull()
   })
 })
 
 describe('a field', () => {
   it('has the side between two neighbours in the middle between them', () => {
-    for (const lie of [1, -1] as const) {
+    for (const lie of [0, 90, 180, 270]) {
       for (const [i, direction] of [
         [1, 0],
         [0, 1],
@@ -66,7 +66,8 @@ describe('a field', () => {
         [0, -1],
         [1, -1],
       ].entries()) {
-        const [a, b] = sideTowards(corners([0, 0]), i, lie)
+        const all = corners([0, 0], lie)
+        const [a, b] = [all[i], all[(i + 1) % 6]]
         const [x, y] = centre(direction as [number, number], lie)
         expect((a[0] + b[0]) / 2).toBeCloseTo(x / 2)
         expect((a[1] + b[1]) / 2).toBeCloseTo(y / 2)

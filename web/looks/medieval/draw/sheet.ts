@@ -54,7 +54,7 @@ export function drawFieldNames(field: Battlefield, lie: Lie): string {
     { fill: SEPIA, 'font-size': 11, 'text-anchor': 'middle', 'fill-opacity': 0.85 },
     laidFields(field).map((one) => {
       const [x, y] = centre(hexes[one], lie)
-      return text(fieldName(names[one]), { x: num(x), y: num(y + 50) })
+      return text(fieldName(names[one]), { x: num(x), y: num(y + (lie % 180 === 0 ? 50 : 47)) })
     }),
   )
 }

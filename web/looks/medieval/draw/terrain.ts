@@ -2,7 +2,7 @@ import { type Chance, chance } from '../../../board/draw/chance.ts'
 import type { Point } from '../../../board/draw/geometry.ts'
 import { fine, num, path, smooth, xy } from '../../../board/draw/svg.ts'
 import { EARTH, INK, LEAF_INK, LEAVES, ROCK, SEPIA } from './colours.ts'
-import { corners, SIZE } from './hexes.ts'
+import { corners, type Lie, SIZE } from './hexes.ts'
 
 /** A drawn thing and how far down the sheet it stands: what is nearer covers what is farther. */
 export interface Mark {
@@ -13,8 +13,8 @@ export interface Mark {
 const jitter = (random: Chance, by: number): number => (random() - 0.5) * 2 * by
 
 /** The uneven edge of a wash that a brush left on a field. */
-export function wash(p: Point, random: Chance, spill = 1.06): string {
-  const points = corners(p, SIZE * spill).flatMap((corner, i, all): Point[] => {
+export function wash(p: Point, lie: Lie, random: Chance, spill = 1.06): string {
+  const points = corners(p, lie, SIZE * spill).flatMap((corner, i, all): Point[] => {
     const next = all[(i + 1) % 6]
     const middle: Point = [(corner[0] + next[0]) / 2 + jitter(random, 4), (corner[1] + next[1]) / 2 + jitter(random, 4)]
     return [[corner[0] + jitter(random, 4), corner[1] + jitter(random, 4)], middle]
