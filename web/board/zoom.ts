@@ -13,6 +13,8 @@ export interface ZoomHooks {
 
 const REST = 120
 const GLIDE = 320
+/** The strip that is left to the buttons of a board. */
+const STRIP = 50
 
 /** Pan, wheel, pinch and double tap on a viewport that shows a sheet of the given size. */
 export class Zoomer {
@@ -20,6 +22,8 @@ export class Zoomer {
   readonly #hooks: ZoomHooks
   readonly #behaviour = zoom<HTMLElement, unknown>()
   #size: readonly [number, number] = [1, 1]
+  /** The buttons stand in a row below the whole sheet, else in a column beside it. */
+  #row = true
   #rest: ReturnType<typeof setTimeout> | undefined
   #scale = 1
   #frame = 0
@@ -53,8 +57,21 @@ export class Zoomer {
     this.#hooks.rested(this.#at)
   }
 
+  /** The viewport without the strip of the buttons. */
   get #box(): { width: number; height: number } {
-    return this.#viewport.getBoundingClientRect()
+    return this.#without(this.#row)
+  }
+
+  #without(row: boolean): { width: number; height: number } {
+    const { width, height } = this.#viewport.getBoundingClientRect()
+    return { width: Math.max(0, width - (row ? 0 : STRIP)), height: Math.max(0, height - (row ? STRIP : 0)) }
+  }
+
+  /** Puts the buttons where they leave more room to the sheet. */
+  #placeButtons([w, h]: readonly [number, number]): void {
+    const [row, column] = [true, false].map((row) => this.#without(row))
+    this.#row = Math.min(row.width / w, row.height / h) >= Math.min(column.width / w, column.height / h)
+    this.#viewport.dataset.buttons = this.#row ? 'row' : 'column'
   }
 
   /** The scale at which a rectangle of the sheet just fits. */
@@ -67,6 +84,7 @@ export class Zoomer {
   resize(size: readonly [number, number]): void {
     const whole = !this.#shown || this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
     this.#size = size
+    this.#placeButtons(size)
     const { width, height } = this.#box
     if (!width || !height) return
     const least = this.#fitting([0, 0, ...size])
