@@ -56,7 +56,7 @@ export function seatsFor(chosen: Options): readonly string[] {
 
 export function teamsFor(chosen: Options): string[][] {
   const names = chosen.auction ? TEAMS : SIDES
-  const players = [chosen.allies, chosen.france] as number[]
+  const players = [chosen.allies ?? 1, chosen.france ?? 1] as number[]
   return [ALLIES, FRANCE].map((team) => {
     if (players[team] === 1) return [names[team]]
     return Array.from({ length: players[team] }, (_, index) => `${names[team]}-${index + 1}`)

@@ -1,5 +1,7 @@
 import type { Course, GameEvent } from '@coup/engine'
 import type { AusterlitzEvent } from '@coup/napoleon'
+import { COMMANDERS, START } from '@coup/napoleon/army'
+import { board } from '@coup/napoleon/board'
 import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
@@ -19,14 +21,9 @@ import { naming, sideColour, sideName } from './side.ts'
 
 const here = (view: TableView): View => view as View
 
-const INDEPENDENT: Record<string, number> = { allies: 3, france: 4 }
-const CORPS_COMMANDS = 5
-
-const pips = (left: number, most: number): string => '●'.repeat(left) + '○'.repeat(Math.max(0, most - left))
-
 function facts(view: View): Fact[] {
   const { corps, independent } = view.commands
-  const side = sideColour(view.turn)
+  const words = corps === null ? m.napoleon_corps_free() : m.napoleon_corps_hint({ count: corps })
   return [
     {
       label: m.napoleon_time(),
@@ -34,16 +31,10 @@ function facts(view: View): Fact[] {
       hint: m.napoleon_round_hint({ round: view.round }),
     },
     {
-      label: m.napoleon_corps_commands(),
-      value: corps === null ? '∞' : pips(corps, CORPS_COMMANDS),
-      side,
-      hint: corps === null ? m.napoleon_corps_free() : m.napoleon_corps_hint({ count: corps }),
-    },
-    {
-      label: m.napoleon_independent(),
-      value: pips(independent, INDEPENDENT[view.turn]),
-      side,
-      hint: m.napoleon_independent_hint({ count: independent }),
+      label: m.napoleon_commands(),
+      value: view.phase === 'commands' ? `${corps ?? '∞'} + ${independent}` : '–',
+      side: sideColour(view.turn),
+      hint: list([words, m.napoleon_independent_hint({ count: independent })]),
     },
     ...naming.sides.map((one) => moraleFact(view, one)),
   ]
@@ -85,6 +76,15 @@ function consequence(trail: readonly Course[]): string | null {
   return words.length === 0 ? null : list(words)
 }
 
+/** The corps to be placed is told by the area with its commander's name. */
+function askWords(kind: string, view: View): string {
+  const words = asks[kind]?.() ?? kind
+  if (kind !== 'set-up.place') return words
+  const area = view.questions[0]?.choices[0]?.replace('area ', '')
+  const corps = COMMANDERS.find((_, index) => START[index] >= 0 && String(board.id[START[index]]) === area)
+  return corps === undefined ? words : `${corps.name}: ${words}`
+}
+
 const SENT = ['auction', 'conference', 'organize', 'orders']
 
 export const look: GameLook = {
@@ -99,7 +99,7 @@ export const look: GameLook = {
   meant: (thing, view, after) => meant(thing, here(view), after),
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
-  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  ask: ({ kind }, view) => askWords(kind, here(view)),
   choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
   consequence,
   event: (event: GameEvent) => eventWords(event as AusterlitzEvent),
