@@ -1,4 +1,5 @@
 import type { Procedure, Rules } from '@coup/engine'
+import { appraise } from './appraise.ts'
 import { layModule } from './build.ts'
 import { deploy } from './deploy.ts'
 import { place, position, setup } from './position.ts'
@@ -58,5 +59,6 @@ export const medieval: Rules<Battle> = {
   redeal() {},
   position,
   place,
+  appraise,
   conceded: (_, seat) => ({ winner: SIDES[1 - seat], degree: 'decisive', reason: 'conceded' }),
 }
