@@ -59,7 +59,6 @@ export function* action(g: Marengo): Procedure {
   if ((pick & ~OBJECT) === ASSAULTS) yield* assault(g, pick & OBJECT)
   else yield* actWith(g, [pick])
   if (g.mixingDue) mixAll(g)
-  g.mixingDue = false
 }
 
 const alone = [0]

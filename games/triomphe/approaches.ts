@@ -1,7 +1,8 @@
 import { numbers } from './blocks.ts'
 import { board } from './board.ts'
+import { cancel } from './bombardment.ts'
 import { enemyOf, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import { FIRING, type Marengo } from './state.ts'
 
 /** 16: blocks in approaches that face no enemy go back to reserve. */
 export function checkApproaches(g: Marengo, side: number): void {
@@ -10,7 +11,10 @@ export function checkApproaches(g: Marengo, side: number): void {
     if (g.side[block] !== side || !board.isApproach(approach)) continue
     if (g.occupied(enemyOf(side), board.beyond[approach])) continue
     const blocks = g.blocksAt(approach)
-    for (const one of blocks) g.move(one, board.areaOf[approach])
+    for (const one of blocks) {
+      if (g.is(one, FIRING)) cancel(g, one)
+      g.move(one, board.areaOf[approach])
+    }
     g.emit({ type: 'back-to-reserve', side: SEATS[side], blocks: numbers(blocks), from: board.names[approach] })
   }
 }

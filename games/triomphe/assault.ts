@@ -257,7 +257,6 @@ function* defensiveFire(g: Marengo, a: Assault): Procedure {
   show(g, gun)
   g.emit({ type: 'defensive-fire', side: SEATS[a.defender], block: gun + 1 })
   a.attackerLosses += yield* shareEvenly(g, a.leaders, 1, FIRE_LOSS)
-  a.leaders = a.leaders.filter((block) => isAlive(g, block))
 }
 
 /** 11.5: asked as 11.4 is. */
@@ -279,7 +278,6 @@ function* counterAttack(g: Marengo, a: Assault): Procedure {
 
 /** 11.6 */
 function penalties(g: Marengo, a: Assault): number {
-  if (a.leaders.length === 0) return 0
   const type = typeOf(g.face[a.leaders[0]])
   if (type === INFANTRY) return board.infantryPenalty[a.defence]
   return type === CAVALRY ? board.cavalryPenalty[a.defence] : 0

@@ -41,7 +41,8 @@ describe('10 bombardment', () => {
     forgotten.play('done')
     expect(forgotten.block(1)).toBe('A1 2/4')
     const nobody = Scene.of(['A1 2/4', 'I2 3'], ['I2 4', 'I2 43'])
-    nobody.play('block 1', 'bombard', 'done', 'block 3', 'area 8', 'done')
+    nobody.play('block 1', 'bombard', 'done', 'block 3', 'area 8')
+    expect(nobody.play('done')).toContainEqual({ type: 'cancel', side: 'austria', block: 1, at: '2/4' })
     expect(nobody.block(1)).toBe('A1 2')
   })
 

@@ -18,6 +18,7 @@ const next = new Int8Array(MOST_BLOCKS)
 
 /** 17: all blocks of one position that look alike to the enemy, for either owner. */
 export function mixAll(g: Marengo): void {
+  g.mixingDue = false
   const blocks = g.at.length
   for (let block = blocks - 1; block >= 0; block--) {
     next[block] = first[g.at[block]]

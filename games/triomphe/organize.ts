@@ -130,7 +130,7 @@ export function* organize(g: Marengo, first: number): Procedure {
   g.emit({ type: 'organized', side: SEATS[FRANCE], blocks: numbers(blocks), at, cost: 1 })
 }
 
-/** Asks only where there is something to decide: the asking seat is at its own turn, so that nobody learns from it. */
+/** Asks only where there is something to decide; for questions before which the same seat was asked and nothing was seen. */
 export function* decide(question: Question): Procedure<number> {
   return question.choices.length === 1 ? question.values[0] : yield question
 }
