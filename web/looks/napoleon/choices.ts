@@ -73,7 +73,7 @@ function setUpWords(verb: string, name: string): string | null {
     case 'give':
       return m.napoleon_do_give({ corps: name })
     case 'organize':
-      return m.napoleon_do_ready({ name: READY[name]?.() ?? name })
+      return READY[name]?.() ?? name
     case 'order':
       return m.napoleon_do_order({ seat: sideName(name) })
     case 'place':

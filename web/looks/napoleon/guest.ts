@@ -9,6 +9,13 @@ export const napoleon: Guest = {
   seat: (seat) => (seat === 'allies' ? m.napoleon_allies() : m.napoleon_france()),
   where: m.napoleon_where,
   blurb: m.napoleon_blurb,
+  options: {
+    scenario: m.napoleon_option_scenario,
+    auction: m.napoleon_option_auction,
+    santon: m.napoleon_option_santon,
+    allies: m.napoleon_option_allies,
+    france: m.napoleon_option_france,
+  },
   rules: async () => (await import('@coup/napoleon')).napoleon as Rules,
   look: async () => (await import('./look.ts')).look,
 }

@@ -4,14 +4,14 @@ import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
 import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
-import { list } from '../../words/format.ts'
+import { hour, list } from '../../words/format.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
 import { knownWords, strengthOf } from '../soldiers.ts'
 import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
-import { eliteWords, eventWords, timeWords } from './events.ts'
+import { eliteWords, eventWords } from './events.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
@@ -26,8 +26,8 @@ function facts(view: View): Fact[] {
   const words = corps === null ? m.napoleon_corps_free() : m.napoleon_corps_hint({ count: corps })
   return [
     {
-      label: m.napoleon_time(),
-      value: timeWords(view.day, view.hour),
+      label: m.napoleon_date({ day: view.day }),
+      value: view.hour === null ? m.napoleon_night() : hour(view.hour),
       hint: m.napoleon_round_hint({ round: view.round }),
     },
     {
