@@ -10,6 +10,8 @@ export interface Guest {
   seat(seat: string): string
   where(): string
   blurb(): string
+  /** Options and their values in words: `groups`, `groups.random`. */
+  readonly options?: Readonly<Record<string, () => string>>
   rules(): Promise<Rules>
   look(): Promise<GameLook>
 }

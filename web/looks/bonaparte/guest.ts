@@ -9,6 +9,12 @@ export const bonaparte: Guest = {
   seat: (seat) => (seat === 'austria' ? m.bonaparte_austria() : m.bonaparte_france()),
   where: m.bonaparte_where,
   blurb: m.bonaparte_blurb,
+  options: {
+    groups: m.bonaparte_option_groups,
+    'groups.usual': m.bonaparte_option_groups_usual,
+    'groups.random': m.bonaparte_option_groups_random,
+    bidding: m.bonaparte_option_bidding,
+  },
   rules: async () => (await import('@coup/bonaparte')).bonaparte as Rules,
   look: async () => (await import('./look.ts')).look,
 }

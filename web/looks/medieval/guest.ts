@@ -9,6 +9,15 @@ export const medieval: Guest = {
   seat: (seat) => (seat === 'red' ? m.medieval_red() : m.medieval_yellow()),
   where: m.medieval_where,
   blurb: m.medieval_blurb,
+  options: {
+    map: m.medieval_option_map,
+    'map.standard': m.medieval_option_map_standard,
+    'map.large': m.medieval_option_map_large,
+    battlefield: m.medieval_option_battlefield,
+    'battlefield.random': m.medieval_option_battlefield_random,
+    'battlefield.chosen': m.medieval_option_battlefield_chosen,
+    dismounting: m.medieval_option_dismounting,
+  },
   rules: async () => (await import('@coup/medieval')).medieval as Rules,
   look: async () => (await import('./look.ts')).look,
 }
