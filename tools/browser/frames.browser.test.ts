@@ -88,6 +88,7 @@ it('over a whole game no page receives or keeps what its reader may not know', {
     const forbidden = [truth.seed, ...others, ...players.filter((one) => one.seat !== seat).map(noteOf)]
     const received = [...ear.frames, ...ear.answers, text(kept[i])].join('\n')
     for (const word of forbidden) expect(received).not.toContain(word)
+    if (seat !== null) expect(received).toContain(noteOf({ seat }))
   }
   const frames = all.reduce((sum, { ear }) => sum + ear.frames.length, 0)
   console.log(`${truth.acts.length} acts, ${frames} frames checked`)
