@@ -11,15 +11,6 @@ export const napoleon: Guest = {
   blurb: m.napoleon_blurb,
   options: {
     scenario: m.napoleon_option_scenario,
-    'scenario.2 December': m.napoleon_option_scenario_2,
-    'scenario.1 December': m.napoleon_option_scenario_1,
-    auction: m.napoleon_option_auction,
-    santon: m.napoleon_option_santon,
-    allies: m.napoleon_option_allies,
-    france: m.napoleon_option_france,
-  },
-  options: {
-    scenario: m.napoleon_option_scenario,
     'scenario.2 December': m.napoleon_option_second,
     'scenario.1 December': m.napoleon_option_first,
     auction: m.napoleon_option_auction,
