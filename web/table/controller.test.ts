@@ -57,6 +57,14 @@ describe('controller', () => {
     expect(game.table.answers()).toEqual([])
   })
 
+  it('knows what a way to a place would bring about before it is taken', async () => {
+    const { controller } = sit()
+    await controller.pick(waiting(controller, 'C'))
+    const [way] = controller.waysTo('area-2')
+    expect(way.choice).toMatch(/^road 1.2/)
+    expect(look.consequence(way.trail)).toBe('costs no command')
+  })
+
   it('takes back with Back what is not sent, and with Undo what is', async () => {
     const { game, controller } = sit()
     await controller.pick(waiting(controller, 'I'))

@@ -89,6 +89,11 @@ export class Controller {
     return options(this.question, this.plan, courses, (choice) => this.look.object(choice))
   }
 
+  /** How a thing on the board can be chosen, each with the courses that lead to it. */
+  waysTo(object: string): { choice: string; trail: Course[] }[] {
+    return ways(this.options, object).map(({ choice, choices }) => ({ choice, trail: trail(this.courses, choices) }))
+  }
+
   /** What may be chosen next, as a list. */
   get next(): Option[] {
     return this.options.filter((option) => option.next)
