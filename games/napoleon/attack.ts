@@ -50,6 +50,7 @@ function threaten(g: Austerlitz, battle: Battle): void {
     against: board.names[battle.defence],
     guard: battle.guard >= 0,
   })
+  g.threat = battle.approach
   g.reveal()
   if (battle.guard >= 0) show(g, battle.guard)
 }

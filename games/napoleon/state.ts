@@ -98,6 +98,8 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   corpsCommands = 0
   independent = 0
   reinforced = false
+  /** 11.1: the attack approach of the attack that this step is about, or -1; no copy keeps it. */
+  threat = -1
   /** By side. */
   morale: Uint8Array
   handicap: Uint8Array

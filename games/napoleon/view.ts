@@ -106,6 +106,8 @@ export interface AusterlitzView {
   shut: Record<string, string>
   /** Approaches from which the side to move had artillery attack in its last turn. */
   bombarded: string[]
+  /** The attack approach and the one opposite, while an attack goes on. */
+  threat: { from: string; against: string } | null
   /** Seats in the order of their ranks. */
   teams: Record<string, string[] | null>
   orders: OrderView[]
@@ -137,6 +139,7 @@ export function view(g: Austerlitz, seat: number | null): AusterlitzView {
     closed: closedAreas(g),
     shut: shutApproaches(g),
     bombarded: bombardments(g, g.turn, false),
+    threat: g.threat < 0 ? null : { from: board.names[g.threat], against: board.names[board.opposite(g.threat)] },
     teams: teamsFor(g, side),
     orders: ordersFor(g, seat),
   }

@@ -151,7 +151,13 @@ describe('Napoleon’s Triumph', () => {
     await play(allies, 'Corps of Bagration', 'Stand')
     await play(france, 'Feint', 'Corps of Lannes', 'Go on', 'Stay in area 64')
     await play(allies, 'infantry 3 · area 55', 'Done')
-    await reports(france, 'France threatens', 'Allies stands', 'It was a feint', 'Allies blocks')
+    await reports(
+      france,
+      'France: threat against',
+      'Allies: area 55 is held',
+      'A feint',
+      'Allies: the approach 55→64 is blocked',
+    )
 
     await play(france, 'Threaten area 94 from area 93')
     await play(allies, 'Give ground')
@@ -159,7 +165,7 @@ describe('Napoleon’s Triumph', () => {
     await goThrough(allies, /Which regiment stays with the commander/)
     await goThrough(allies, /Where does the marked regiment retreat to/)
     await play(france, 'Corps of St. Hilaire', 'Go on')
-    await reports(allies, 'Allies gives ground', 'Allies retreats from', 'artillery 1', 'advance to')
+    await reports(allies, 'Allies: ground given', 'Allies: retreat from', 'artillery 1', 'Advance of')
     await play(france, 'End the turn')
 
     await play(allies, 'Threaten area 64 from area 55')
@@ -172,10 +178,10 @@ describe('Napoleon’s Triumph', () => {
     await play(france, 'infantry 2 · area 64', 'Nobody else')
     await reports(
       france,
-      'Allies leads the attack with 2 × cavalry 2',
+      'Allies: the attack is led by 2 × cavalry 2',
       'Preliminary result +1',
-      'France counter-attacks with infantry 2',
-      'Final result 0: France wins',
+      'France: counter-attack by infantry 2',
+      'Final result 0, for France',
     )
     for (const page of [allies, france]) await page.context().close()
   })

@@ -4,7 +4,7 @@ import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
 import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
-import { hour, list } from '../../words/format.ts'
+import { capital, hour, list } from '../../words/format.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
 import { knownWords, strengthOf } from '../soldiers.ts'
 import { asks } from './asks.ts'
@@ -17,7 +17,7 @@ import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf, type View } from './scene.ts'
-import { naming, sideColour, sideName } from './side.ts'
+import { gazetteer, naming, sideColour, sideName } from './side.ts'
 
 const here = (view: TableView): View => view as View
 
@@ -76,10 +76,14 @@ function consequence(trail: readonly Course[]): string | null {
   return words.length === 0 ? null : list(words)
 }
 
-/** The corps to be placed is told by the area with its commander's name. */
+/** What is asked, with the place it is about. */
 function askWords(kind: string, view: View): string {
+  if (kind === 'attack.defend') {
+    return capital(m.napoleon_ask_attack_defend({ at: gazetteer.words(view.threat?.against.split('/')[0] ?? '') }))
+  }
   const words = asks[kind]?.() ?? kind
   if (kind !== 'set-up.place') return words
+  // A corps is placed in the area with its commander's name.
   const area = view.questions[0]?.choices[0]?.replace('area ', '')
   const corps = COMMANDERS.find((_, index) => START[index] >= 0 && String(board.id[START[index]]) === area)
   return corps === undefined ? words : `${corps.name}: ${words}`
