@@ -1,11 +1,13 @@
 import type { Procedure, Rules } from '@coup/engine'
+import { appraise } from './appraise.ts'
 import { auction } from './auction.ts'
 import { allotment, conference, nightConference } from './conference.ts'
 import { chooseBattery, chooseStartingCorps, deploy, detachAtSetUp } from './deploy.ts'
 import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
 import { assemble, organize, reorganizeFrance } from './organize.ts'
-import { place, position } from './position.ts'
+import { place } from './place.ts'
+import { position } from './position.ts'
 import { redeal } from './redeal.ts'
 import { seatPlayers } from './setup.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
@@ -69,4 +71,5 @@ export const napoleon: Rules<Austerlitz> = {
   position,
   place,
   conceded: (g, seat) => ({ winner: SIDES[enemyOf(g.sideOfSeat[seat])], degree: 'decisive', reason: 'conceded' }),
+  appraise,
 }
