@@ -77,7 +77,7 @@ export class Guest {
   async until(holds: () => boolean): Promise<void> {
     if (holds()) return
     await new Promise<void>((done, fail) => {
-      const late = setTimeout(() => fail(new Error(`nothing came; last: ${this.frames.at(-1)}`)), 5000)
+      const late = setTimeout(() => fail(new Error(`nothing came; last: ${this.frames.at(-1)}`)), 60_000)
       const look = () => {
         if (!holds()) return
         clearTimeout(late)
