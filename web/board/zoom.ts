@@ -22,8 +22,7 @@ export class Zoomer {
   readonly #hooks: ZoomHooks
   readonly #behaviour = zoom<HTMLElement, unknown>()
   #size: readonly [number, number] = [1, 1]
-  /** The buttons stand in a row below the whole sheet, else in a column beside it. */
-  #row = true
+  #box = { width: 0, height: 0 }
   #rest: ReturnType<typeof setTimeout> | undefined
   #scale = 1
   #frame = 0
@@ -57,21 +56,13 @@ export class Zoomer {
     this.#hooks.rested(this.#at)
   }
 
-  /** The viewport without the strip of the buttons. */
-  get #box(): { width: number; height: number } {
-    return this.#without(this.#row)
-  }
-
-  #without(row: boolean): { width: number; height: number } {
+  /** Measures the room for the sheet. The buttons stand in a row below it or in a column beside it: where they leave more. */
+  #measure([w, h]: readonly [number, number]): void {
     const { width, height } = this.#viewport.getBoundingClientRect()
-    return { width: Math.max(0, width - (row ? 0 : STRIP)), height: Math.max(0, height - (row ? STRIP : 0)) }
-  }
-
-  /** Puts the buttons where they leave more room to the sheet. */
-  #placeButtons([w, h]: readonly [number, number]): void {
-    const [row, column] = [true, false].map((row) => this.#without(row))
-    this.#row = Math.min(row.width / w, row.height / h) >= Math.min(column.width / w, column.height / h)
-    this.#viewport.dataset.buttons = this.#row ? 'row' : 'column'
+    const [below, beside] = [Math.max(0, height - STRIP), Math.max(0, width - STRIP)]
+    const row = Math.min(width / w, below / h) >= Math.min(beside / w, height / h)
+    this.#box = row ? { width, height: below } : { width: beside, height }
+    this.#viewport.dataset.buttons = row ? 'row' : 'column'
   }
 
   /** The scale at which a rectangle of the sheet just fits. */
@@ -84,7 +75,7 @@ export class Zoomer {
   resize(size: readonly [number, number]): void {
     const whole = !this.#shown || this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
     this.#size = size
-    this.#placeButtons(size)
+    this.#measure(size)
     const { width, height } = this.#box
     if (!width || !height) return
     const least = this.#fitting([0, 0, ...size])
