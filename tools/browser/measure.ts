@@ -1,0 +1,150 @@
+import { games } from '@coup/games'
+import { openServer, type Server } from '@coup/server'
+import { type Created, post, secret } from '@coup/server/testing'
+import type { Browser, Page, Request } from 'playwright-core'
+import { site } from '../build.ts'
+import { openChromium } from '../chromium.ts'
+import { DESKTOP } from './visit.ts'
+
+/** What a player at the table waits for, in real Chromium; every figure is one measurement. */
+export class Stopwatch {
+  private readonly server: Server
+  private readonly browser: Browser
+
+  private constructor(server: Server, browser: Browser) {
+    this.server = server
+    this.browser = browser
+  }
+
+  static async begin(): Promise<Stopwatch> {
+    const server = await openServer({ games, data: null, site, port: 0, host: 'localhost' })
+    return new Stopwatch(server, await openChromium())
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close()
+    await this.server.close()
+  }
+
+  /** A link to the seat that begins a new game. */
+  private async seat(game: string): Promise<string> {
+    const mine = secret()
+    const seat = games.find(({ id }) => id === game)?.seats[0]
+    const { body } = await post(`${this.server.address}/api/matches`, { game, seat, secret: mine })
+    return `${this.server.address}/#/seat/${(body as Created).match}/${mine}`
+  }
+
+  /** Opens the table in a browser that has never been here; in milliseconds, and bytes as they were sent. */
+  async firstLoad(game: string): Promise<{ interactive: number; script: number; all: number }> {
+    const page = await this.newPage()
+    const sizes: Promise<{ script: boolean; bytes: number }>[] = []
+    const weigh = (request: Request) => {
+      const script = request.resourceType() === 'script'
+      sizes.push(request.sizes().then(({ responseBodySize }) => ({ script, bytes: responseBodySize })))
+    }
+    page.on('requestfinished', weigh)
+    await page.addInitScript(watchForChoices)
+    await page.goto(await this.seat(game))
+    const interactive = await page.evaluate(() => (window as unknown as Watched).interactive)
+    await page.waitForLoadState('networkidle')
+    page.off('requestfinished', weigh)
+    const sent = await Promise.all(sizes)
+    await page.context().close()
+    const sum = (those: typeof sent) => those.reduce((all, { bytes }) => all + bytes, 0)
+    return { interactive, script: sum(sent.filter(({ script }) => script)), all: sum(sent) }
+  }
+
+  /** From a click on a block to the picture in which all that it may do is lit, in milliseconds. */
+  async clicks(times: number): Promise<number[]> {
+    const page = await this.newPage()
+    await page.goto(await this.seat('triomphe'))
+    const board = page.getByRole('application')
+    await board.locator('.block[role=button]').first().waitFor()
+    await page.waitForTimeout(500)
+    const took: number[] = []
+    for (let i = 0; i < times; i++) {
+      const box = await board
+        .locator('.block[role=button]')
+        .nth(i % 8)
+        .boundingBox()
+      if (box === null) throw new Error('no block to click')
+      await page.evaluate(watchForLight)
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      took.push(await page.evaluate(() => (window as unknown as Watched).lit))
+      await page.getByRole('button', { name: 'Back', exact: true }).first().click()
+      await board.locator('.place.target').first().waitFor({ state: 'detached' })
+    }
+    await page.context().close()
+    return took
+  }
+
+  /** Frames that were drawn in a second of panning over the map, zoomed in twice. */
+  async panning(ms: number): Promise<number> {
+    const page = await this.newPage()
+    await page.goto(await this.seat('triomphe'))
+    const board = page.getByRole('application')
+    await board.locator('.block[role=button]').first().waitFor()
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Closer' }).click()
+    await page.waitForTimeout(1500)
+    const box = await board.boundingBox()
+    if (box === null) throw new Error('no map to pan')
+    const [x, y] = [box.x + box.width / 2, box.y + 30]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await this.browser.startTracing(page, { categories: ['viz'] })
+    const start = performance.now()
+    const moves: Promise<void>[] = []
+    for (let now = 0; now < ms; now = performance.now() - start) {
+      const angle = (now / 1000) * Math.PI
+      moves.push(page.mouse.move(x + 150 * Math.sin(angle), y + 150 * (1 - Math.cos(angle))))
+      await new Promise((wait) => setTimeout(wait, 8))
+    }
+    await Promise.all(moves)
+    const took = performance.now() - start
+    const trace = JSON.parse((await this.browser.stopTracing()).toString())
+    await page.mouse.up()
+    await page.context().close()
+    const drawn = trace.traceEvents.filter(({ name }: { name: string }) => name === 'Display::FrameDisplayed')
+    return (1000 * drawn.length) / took
+  }
+
+  private async newPage(): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: DESKTOP, locale: 'en-GB', serviceWorkers: 'block' })
+    return context.newPage()
+  }
+}
+
+interface Watched {
+  /** When the board and the question were seen. */
+  interactive: Promise<number>
+  /** How long after a click something was lit on the board and seen. */
+  lit: Promise<number>
+}
+
+/** Runs inside a page, before its own scripts. */
+function watchForChoices(): void {
+  const page = window as unknown as Watched
+  page.interactive = new Promise((done) => {
+    const look = () => {
+      const drawn = document.querySelector('main svg') !== null
+      if (!drawn || document.querySelector('.decision .rule') === null) requestAnimationFrame(look)
+      else requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+    }
+    look()
+  })
+}
+
+/** Runs inside a page: from the next click to the frame after something is lit. */
+function watchForLight(): void {
+  const page = window as unknown as Watched
+  page.lit = new Promise((done) => {
+    const clicked = ({ timeStamp }: MouseEvent) => {
+      const look = () => {
+        if (document.querySelector('.place.target') === null) requestAnimationFrame(look)
+        else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)))
+      }
+      look()
+    }
+    addEventListener('click', clicked, { once: true, capture: true })
+  })
+}
