@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { drive, type Taste } from './driver.ts'
 import { card, TABLET, Visit } from './visit.ts'
 
 let visit: Visit
@@ -12,14 +11,6 @@ afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
 const told = (page: Page, words: string) => page.locator('aside li').filter({ hasText: words })
 const board = (page: Page) => page.getByLabel('Map of Marengo')
-
-/** Fond of fighting, so that the battle is short. */
-const TASTE: Taste = [
-  ['^(Assault|Bombard|Announce)', 60],
-  ['^(Attack|March into)', 12],
-  ['^Organize', 6],
-  ['^(End turn|Call|Nobody else|No more|Hold fire)', 0.4],
-]
 
 /** Two browsers and a spectator's at one match. */
 async function meet(): Promise<{ austria: Page; france: Page; watching: Page }> {
@@ -113,24 +104,6 @@ describe('a game over the net', () => {
     await told(france, 'Austria brings a block from Alessandria into area 1.').waitFor({ timeout: 20_000 })
     await france.getByText('The connection is lost.').waitFor({ state: 'detached' })
     visit.complaints.splice(0)
-    await part(austria, france, watching)
-  })
-
-  it('is played at random to its end in two browsers, and can be replayed with all seen', {
-    timeout: 400_000,
-  }, async () => {
-    const { austria, france, watching } = await meet()
-    for (const [i, page] of [austria, france].entries()) {
-      await page.getByRole('tab', { name: 'Choices' }).click()
-      await page.evaluate(drive, { seed: 11 + i, taste: TASTE })
-    }
-    for (const page of [austria, france, watching])
-      await page.getByText('The battle is over.').waitFor({ timeout: 350_000 })
-    await austria.getByRole('button', { name: 'More' }).click()
-    await austria.getByRole('link', { name: 'Replay the battle' }).click()
-    await austria.getByLabel('As seen by').selectOption('all')
-    await austria.getByRole('button', { name: 'To the end' }).click()
-    await told(austria, 'wins').first().waitFor()
     await part(austria, france, watching)
   })
 })
