@@ -4,7 +4,7 @@ import type { Rect } from './draw/geometry.ts'
 
 export interface ZoomHooks {
   /** While moving: only the sheet's transform changes. */
-  moved: (at: ZoomTransform, scaling: boolean) => void
+  moved: (at: ZoomTransform) => void
   /** At rest: time to draw finer or coarser. */
   rested: (at: ZoomTransform) => void
   /** Whether a press begins a pan (and not the drag of a block). */
@@ -16,6 +16,11 @@ const GLIDE = 320
 /** The strip that is left to the buttons of a board. */
 const STRIP = 50
 
+/** How a sheet lies that is drawn at a scale: on whole pixels, so that it is not drawn again while it is moved. */
+export function transformOf({ x, y, k }: ZoomTransform, drawn: number): string {
+  return `translate3d(${Math.round(x)}px,${Math.round(y)}px,0) scale(${k / drawn})`
+}
+
 /** Pan, wheel, pinch and double tap on a viewport that shows a sheet of the given size. */
 export class Zoomer {
   readonly #viewport: HTMLElement
@@ -24,7 +29,6 @@ export class Zoomer {
   #size: readonly [number, number] = [1, 1]
   #box = { width: 0, height: 0 }
   #rest: ReturnType<typeof setTimeout> | undefined
-  #scale = 1
   #frame = 0
   /** A viewport that has no size yet shows nothing. */
   #shown = false
@@ -45,14 +49,13 @@ export class Zoomer {
   }
 
   #moved(at: ZoomTransform): void {
-    this.#hooks.moved(at, Math.abs(at.k / this.#scale - 1) > 1e-6)
+    this.#hooks.moved(at)
     clearTimeout(this.#rest)
     this.#rest = setTimeout(() => this.#rested(), REST)
   }
 
   #rested(): void {
     clearTimeout(this.#rest)
-    this.#scale = this.#at.k
     this.#hooks.rested(this.#at)
   }
 
