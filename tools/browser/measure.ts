@@ -88,24 +88,30 @@ export class Stopwatch {
     await page.waitForTimeout(1500)
     const box = await board.boundingBox()
     if (box === null) throw new Error('no map to pan')
-    const [x, y] = [box.x + box.width / 2, box.y + 30]
+    const [x, y] = [box.x + box.width * 0.47, box.y + box.height * 0.4]
     await page.mouse.move(x, y)
     await page.mouse.down()
+    const before = await this.lie(page)
     await this.browser.startTracing(page, { categories: ['viz'] })
     const start = performance.now()
     const moves: Promise<void>[] = []
     for (let now = 0; now < ms; now = performance.now() - start) {
       const angle = (now / 1000) * Math.PI
-      moves.push(page.mouse.move(x + 150 * Math.sin(angle), y + 150 * (1 - Math.cos(angle))))
+      moves.push(page.mouse.move(x + 100 * Math.sin(angle), y + 100 * (1 - Math.cos(angle))))
       await new Promise((wait) => setTimeout(wait, 8))
     }
     await Promise.all(moves)
+    if ((await this.lie(page)) === before) throw new Error('the map did not move')
     const took = performance.now() - start
     const trace = JSON.parse((await this.browser.stopTracing()).toString())
     await page.mouse.up()
     await page.context().close()
     const drawn = trace.traceEvents.filter(({ name }: { name: string }) => name === 'Display::FrameDisplayed')
     return (1000 * drawn.length) / took
+  }
+
+  private lie(page: Page): Promise<string> {
+    return page.locator('.sheet').evaluate((sheet) => getComputedStyle(sheet).transform)
   }
 
   private async newPage(): Promise<Page> {
