@@ -1,21 +1,37 @@
 import { getLocale } from '../paraglide/runtime.js'
 
+/** For each language one: making a formatter takes a thousand times as long as using it. */
+function kept<T>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>()
+  return () => {
+    const locale = getLocale()
+    const one = made.get(locale) ?? make(locale)
+    made.set(locale, one)
+    return one
+  }
+}
+
+const hours = kept((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
+const lists = kept((locale) => new Intl.ListFormat(locale))
+const numbers = kept((locale) => new Intl.NumberFormat(locale))
+const differences = kept((locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
+
 /** An hour of the day as the reader's language writes it. */
 export function hour(h: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, h))
+  return hours().format(Date.UTC(2000, 0, 1, h))
 }
 
 export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(getLocale()).format(parts)
+  return lists().format(parts)
 }
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(getLocale()).format(n)
+  return numbers().format(n)
 }
 
 /** With its sign, in typographic minus. */
 export function signed(n: number): string {
-  return new Intl.NumberFormat(getLocale(), { signDisplay: 'exceptZero' }).format(n).replace('-', '−')
+  return differences().format(n).replace('-', '−')
 }
 
 /** How long ago, in the largest unit that fits. */
