@@ -92,7 +92,26 @@ it('over a whole game no page receives or keeps what its reader may not know', {
   }
   const frames = all.reduce((sum, { ear }) => sum + ear.frames.length, 0)
   console.log(`${truth.acts.length} acts, ${frames} frames checked`)
+  await replay(spectator)
 })
+
+/** The battle told once more, to anybody, with all seen or as one side saw it. */
+async function replay(page: Page): Promise<void> {
+  const steps = page.getByRole('slider')
+  const [blocks, faces] = ['.block', '.block .face:not(.pencil)'].map((what) => page.locator(what))
+  await page.getByRole('link', { name: 'Replay the battle' }).click()
+  await page.getByLabel('As seen by').selectOption('everyone: all is seen')
+  expect(await steps.inputValue()).toBe('0')
+  expect(await faces.count()).toBe(await blocks.count())
+  await page.getByLabel('As seen by').selectOption('France')
+  expect(await faces.count()).toBe(await page.locator('.block.blue').count())
+  await page.getByRole('button', { name: 'To the end' }).click()
+  expect(await steps.inputValue()).toBe(await steps.getAttribute('max'))
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await page.locator('aside li').filter({ hasText: 'wins' }).last().waitFor()
+  await page.getByRole('tab', { name: 'Morale and strength' }).click()
+  await page.locator('aside').getByRole('img').first().waitFor()
+}
 
 /** The game as it stands in the server's own file. */
 async function truthOf(id: string): Promise<Truth> {
