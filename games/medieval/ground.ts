@@ -19,9 +19,9 @@ export class Ground {
   readonly slotOf: Uint8Array
   /** By slot and sixths of a turn: the fields in the order of the module's shape. */
   readonly fieldsOf: readonly (readonly Int16Array[])[]
-  /** The outer slots in order round the rim; by field: which of them it belongs to or is nearest to. */
+  /** The outer slots in order round the rim; by field: the one it belongs to, or those it is nearest to. */
   readonly outers: readonly number[]
-  readonly outerOf: Uint8Array
+  readonly outersOf: readonly (readonly number[])[]
   readonly flags: Int16Array
   readonly flagPoints: Uint8Array
   /** By field: too near to a flag for troops to be set up. */
@@ -67,7 +67,7 @@ export class Ground {
     this.slotOf = new Uint8Array(this.fields)
     for (const [slot, [fields]] of this.fieldsOf.entries()) for (const field of fields) this.slotOf[field] = slot
     this.outers = [...this.slots.keys()].filter((slot) => this.slots[slot].kind === OUTER)
-    this.outerOf = Uint8Array.from({ length: this.fields }, (_, field) => this.nearestOuter(field))
+    this.outersOf = Array.from({ length: this.fields }, (_, field) => this.nearestOuters(field))
     const flagged = [...this.slots.entries()].filter(([, { kind }]) => modules.flagAt[kind] >= 0)
     this.flags = Int16Array.from(flagged, ([slot, { kind }]) => this.fieldsOf[slot][0][modules.flagAt[kind]])
     this.flagPoints = Uint8Array.from(flagged, ([, { kind }]) => modules.flagPoints[kind])
@@ -87,16 +87,12 @@ export class Ground {
     return index < this.fields ? index : -1
   }
 
-  private nearestOuter(field: number): number {
-    let nearest = 0
-    let least = Infinity
-    for (const [order, slot] of this.outers.entries()) {
-      for (const other of this.fieldsOf[slot][0]) {
-        const far = this.distance(field, other)
-        if (far < least) [nearest, least] = [order, far]
-      }
-    }
-    return nearest
+  private nearestOuters(field: number): number[] {
+    const far = this.outers.map((slot) =>
+      Math.min(...Array.from(this.fieldsOf[slot][0], (other) => this.distance(field, other))),
+    )
+    const least = Math.min(...far)
+    return [...far.keys()].filter((order) => far[order] === least)
   }
 
   private twoAway(field: number): Int16Array {

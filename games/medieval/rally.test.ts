@@ -70,6 +70,14 @@ describe('IV.7: rallying', () => {
     expect(offered(table)).toEqual(['return pikemen', 'done'])
   })
 
+  it('counts from any of the outer modules that are equally near to the train', () => {
+    const fled = ['pikemen', 'archers', 'longbowmen'].map((type, i) => yellow(type, `fled:A${i + 1}`))
+    const middle = play(battle(yellow('train', '0,0'), ...fled, red('archers', '-4,0')), 'yellow rally')
+    expect(offered(middle, 'return')).toEqual(['return longbowmen', 'return pikemen', 'return archers'])
+    const between = play(battle(yellow('train', '3,0'), ...fled, red('archers', '-4,0')), 'yellow rally')
+    expect(offered(between, 'return')).toEqual(['return pikemen', 'return archers'])
+  })
+
   it('brings held units onto the map next to the train, whatever flags are near', () => {
     const table = battle(
       yellow('train', '0,-2'),

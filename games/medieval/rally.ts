@@ -3,6 +3,7 @@ import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
 import { heldUnit, refuseTerrain } from './deploy.ts'
 import type { Entered, Rallied, Travelled } from './events.ts'
 import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED } from './refusals.ts'
+import { wayToTrain } from './rim.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
@@ -40,19 +41,17 @@ export function* rally(g: Battle, side: number): Procedure {
 
 /** Units that fled go one outer module along the rim towards the train's; gives those that were beside it already. */
 function travel(g: Battle, side: number): number[] {
-  const { ground } = g.field
-  const target = ground.outerOf[g.at[trainOf(side)]]
-  const modules = ground.outers.length
+  const modules = g.field.ground.outers.length
   const beside: number[] = []
   for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
     if (g.at[unit] > FLED) continue
     const from = FLED - g.at[unit]
-    if (from === target) {
+    const way = wayToTrain(g, side, from)
+    if (way === 0) {
       beside.push(unit)
       continue
     }
-    const ahead = (target - from + modules) % modules
-    const to = (from + (2 * ahead <= modules ? 1 : modules - 1)) % modules
+    const to = (from + Math.sign(way) + modules) % modules
     g.at[unit] = FLED - to
     const event: Travelled = {
       type: 'travelled',

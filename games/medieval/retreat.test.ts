@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offered, play, reason, type Scene, sandbox, unitAt } from './sandbox.ts'
+import { offered, play, reason, type Scene, sandbox, shown, unitAt } from './sandbox.ts'
 
 const yellow = (type: string, at: string, more: object = {}) => ({ side: 'yellow', type, at, ...more })
 const red = (type: string, at: string, more: object = {}) => ({ side: 'red', type, at, ...more })
@@ -55,6 +55,17 @@ describe('IV.3: the orderly retreat', () => {
     play(table, 'red leave')
     expect(unitAt(table, 'fled:A1')).toMatchObject({ side: 'red', type: 'longbowmen', knights: 2 })
     expect(unitAt(table, '5,-5')).toMatchObject({ type: 'light-infantry' })
+  })
+
+  it('off the map from between two outer modules leads beside the one that is nearer to the train', () => {
+    const left = (...train: object[]) => {
+      const table = battle({}, yellow('light-infantry', '0,-4'), red('pikemen', '0,-5', { points: 1 }), ...train)
+      play(table, 'yellow unit 0,-4', 'yellow attack 0,-5', 'red leave')
+      return shown(table).units.find((unit) => unit.type === 'pikemen')!.at
+    }
+    expect(left(red('train', '4,-4'))).toBe('fled:A1')
+    expect(left(red('train', '-5,2'))).toBe('fled:A3')
+    expect(left()).toBe('fled:A1')
   })
 
   it('off the map needs a point and a hex that no zone of the attacker reaches', () => {

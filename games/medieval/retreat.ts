@@ -3,6 +3,7 @@ import { FIELD } from './choices.ts'
 import { refuseTerrain } from './deploy.ts'
 import type { Retreated } from './events.ts'
 import { IN_ZONE, NO_POINTS, NOT_ADJACENT, NOT_ON_RIM, OCCUPIED, WAY_OUT_CLOSED } from './refusals.ts'
+import { wayOut } from './rim.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, NOBODY, sideOf } from './state.ts'
@@ -55,16 +56,17 @@ export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
   if (to === STAND) return false
   g.points[unit] -= to === LEAVE ? tables.terrainCost[PLAIN] : g.field.cost[to]
   g.lift(unit)
-  if (to === LEAVE) g.at[unit] = FLED - ground.outerOf[from]
-  else g.occupy(unit, to)
+  const outer = to === LEAVE ? wayOut(g, unit) : null
+  if (outer === null) g.occupy(unit, to)
+  else g.at[unit] = FLED - outer
   const event: Retreated = {
     type: 'retreated',
     unit,
     side: SIDES[sideOf(unit)],
     kind: TYPES[g.type[unit]],
     from: ground.names[from],
-    to: to === LEAVE ? null : ground.names[to],
-    module: to === LEAVE ? g.field.outerName(ground.outerOf[from]) : null,
+    to: outer === null ? ground.names[to] : null,
+    module: outer === null ? null : g.field.outerName(outer),
     left: g.points[unit],
   }
   g.emit(event)
