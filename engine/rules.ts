@@ -1,6 +1,7 @@
 import type { Schema } from './options.ts'
 import type { Procedure } from './procedure.ts'
 import type { Random } from './random.ts'
+import type { Refusal } from './refusal.ts'
 import type { GameState, Outcome } from './state.ts'
 
 export type Options = Readonly<Record<string, unknown>>
@@ -32,6 +33,8 @@ export interface Rules<S extends GameState = GameState> {
   place(position: unknown, options: Options, random: Random): S
   /** How the game ends when this seat concedes. */
   conceded(g: S, seat: number): Outcome
+  /** Where seats play as teams: the others of a seat's team, and why they may not speak among themselves now, or null. */
+  parley?(g: S, seat: number): { readonly mates: readonly number[]; readonly refused: Refusal | null }
   /** How well a seat seems to stand, from 0 (lost) to 1 (won): no rule, but a hint for players that look only so far. */
   appraise?(g: S, seat: number): number
 }

@@ -1,4 +1,5 @@
 import type { GameEvent } from './event.ts'
+import { type Parley, parleyOf } from './parley.ts'
 import type { Table } from './table.ts'
 
 /** Everything that a seat, or a spectator (null), is given to see at one moment. */
@@ -7,8 +8,15 @@ export interface Sight {
   /** The events of the running step. */
   readonly happening: GameEvent[]
   readonly mayUndo: boolean
+  /** Null where the seat has no team. */
+  readonly parley: Parley | null
 }
 
 export function sightOf(table: Table, seat: string | null): Sight {
-  return { view: table.view(seat), happening: table.happening(seat), mayUndo: seat !== null && table.mayUndo(seat) }
+  return {
+    view: table.view(seat),
+    happening: table.happening(seat),
+    mayUndo: seat !== null && table.mayUndo(seat),
+    parley: parleyOf(table, seat),
+  }
 }

@@ -17,7 +17,7 @@ export type Request =
   | { op: 'talk'; id: string; choice: Talk }
   | { op: 'ask-rewind'; id: string; toStep: number }
   | { op: 'answer-rewind'; id: string; toStep: number; grant: boolean }
-  | { op: 'say'; id: string; text: string }
+  | { op: 'say'; id: string; text: string; to?: 'team' }
   | { op: 'note'; id: string; text: string }
   | { op: 'why'; id: string; choice: string; after: string[] }
   | { op: 'courses'; id: string; first: string }
@@ -31,6 +31,8 @@ export interface Said {
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
+  /** The seats that hear it; left out: everybody. */
+  readonly to?: readonly string[]
 }
 
 export interface RewindAsked {

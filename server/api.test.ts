@@ -23,6 +23,7 @@ describe('matches', () => {
     expect(body).toEqual({
       match: expect.stringMatching(/^[\w-]{12}$/),
       seat: 'blue',
+      invitation: expect.stringMatching(/^[\w-]{22}$/),
       invitations: { red: expect.stringMatching(/^[\w-]{22}$/) },
     })
     const facts = await (await fetch(`${api}/matches/${(body as Created).match}`)).json()

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { Doorman } from './doorman.ts'
 import type { Matches } from './matches.ts'
 import { Problem, wireError } from './problem.ts'
-import { checker, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
+import { checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
 
 export const MOST_BODY_BYTES = 64 * 1024
 
@@ -33,6 +33,12 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
 
   app.get<At>('/api/matches/:match', { schema: { params: MatchAddress } }, (request) =>
     matches.facts(request.params.match),
+  )
+
+  app.post<At & { Body: Invitation }>(
+    '/api/matches/:match/invited',
+    { schema: { params: MatchAddress, body: Invitation } },
+    (request) => matches.invited(request.params.match, request.body),
   )
 
   app.post<At & { Body: Joining }>(

@@ -145,7 +145,7 @@ export class Connection implements Listener {
         return match.act({ seat, kind, choice: String(request.toStep) }, request.id)
       }
       case 'say':
-        return match.say(seat, request.text, request.id)
+        return match.say(seat, request.text, request.id, request.to)
       case 'note':
         return match.note(seat, request.text)
       case 'why':

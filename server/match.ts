@@ -1,4 +1,13 @@
-import { type Course, type Frame, framesOf, lookahead, type Verdict, whyAfter, writeRecord } from '@coup/engine'
+import {
+  type Course,
+  type Frame,
+  framesOf,
+  hearersOf,
+  lookahead,
+  type Verdict,
+  whyAfter,
+  writeRecord,
+} from '@coup/engine'
 import type { News, Said } from '@coup/engine/wire'
 import type { Act } from './act.ts'
 import { Audience } from './audience.ts'
@@ -41,7 +50,7 @@ export class Match {
     this.game = game
     this.acts = acts.length
     this.carriedOut = new Set([...acts, ...said].map((one) => `${one.seat} ${one.id}`))
-    this.said = said.map(({ seat, text, at }) => ({ seat, text, at }))
+    this.said = said.map(({ id: _, ...word }) => word)
     this.audiences.set(null, new Audience(null, seq, game.table))
     for (const seat of seats) {
       this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game.table))
@@ -90,10 +99,11 @@ export class Match {
 
   /** What somebody who has come back, or just come, does not know yet. */
   newsSince(seat: string | null, seq: number | undefined, said = 0): News {
-    const from = Math.min(said, this.said.length)
+    const words = this.heardBy(seat)
+    const from = Math.min(said, words.length)
     return {
       ...this.audience(seat).newsSince(seq, this.table),
-      said: { from, words: this.said.slice(from) },
+      said: { from, words: words.slice(from) },
       joined: this.joined,
       rewind: this.game.rewindAsked,
       ...(seat !== null && { notes: this.notes.get(seat) }),
@@ -146,16 +156,26 @@ export class Match {
     if (JSON.stringify(next.rewindAsked) !== asked) this.tellAll({ rewind: next.rewindAsked })
   }
 
-  say(seat: string, text: string, id: string): Promise<void> {
+  /** What a seat, or a spectator, has heard; its numbers tell nothing of words that were not for it. */
+  private heardBy(seat: string | null): Said[] {
+    return this.said.filter(({ to }) => to === undefined || (seat !== null && to.includes(seat)))
+  }
+
+  /** Throws Refused where the rules do not let a seat speak to its team now. */
+  say(seat: string, text: string, id: string, to?: 'team'): Promise<void> {
     return this.inTurn(async () => {
       const key = `${seat} ${id}`
       if (this.carriedOut.has(key)) return
-      const number = this.said.length
-      const word: Said = { seat, text, at: Date.now() }
-      await this.store.say({ match: this.id, number, seat, text, id, at: word.at })
+      const hearers = to === undefined ? null : hearersOf(this.table, seat)
+      const word: Said = { seat, text, at: Date.now(), ...(hearers !== null && { to: hearers }) }
+      const stored = { match: this.id, number: this.said.length, seat, text, id, at: word.at }
+      await this.store.say({ ...stored, hearers: hearers && JSON.stringify(hearers) })
       this.carriedOut.add(key)
       this.said.push(word)
-      this.tellAll({ said: { from: number, words: [word] } })
+      for (const audience of this.audiences.values()) {
+        if (hearers !== null && !hearers.includes(audience.seat ?? '')) continue
+        audience.tell({ said: { from: this.heardBy(audience.seat).length - 1, words: [word] } })
+      }
     })
   }
 

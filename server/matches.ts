@@ -5,7 +5,7 @@ import { Match } from './match.ts'
 import { Problem } from './problem.ts'
 import { hashOf, newMatchId, newSecret } from './secret.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
-import type { Joining, Mine, NewMatch } from './wire.ts'
+import type { Invitation, Joining, Mine, NewMatch } from './wire.ts'
 
 /** What everybody may know of a match without opening it. */
 export interface Facts {
@@ -22,6 +22,15 @@ export interface Facts {
 }
 
 const IDLE_MS = 60_000
+
+/** The free seats that an invitation is good for: its own one, or any. */
+function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation: string): readonly StoredSeat[] {
+  const hash = hashOf(invitation)
+  if (match.invitation === hash) return seats.filter((one) => one.hash === null)
+  const offered = seats.filter((one) => one.invitation === hash)
+  if (offered.length > 0) return offered
+  throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
+}
 
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
 export class Matches {
@@ -48,6 +57,7 @@ export class Matches {
     const id = newMatchId()
     const now = Date.now()
     const invitations = new Map(seats.filter((one) => one !== mine).map((one) => [one, newSecret()]))
+    const invitation = newSecret()
     await this.store.addMatch(
       {
         id,
@@ -60,14 +70,15 @@ export class Matches {
         seq: 1,
         asked: JSON.stringify([...new Set(table.questions().map((one) => one.seat))]),
         over: table.over && JSON.stringify(table.over),
+        invitation: hashOf(invitation),
       },
       seats.map((name, number) => {
-        const invitation = invitations.get(name)
-        const held = { hash: name === mine ? hashOf(secret) : null, invitation: invitation ? hashOf(invitation) : null }
+        const own = invitations.get(name)
+        const held = { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
         return { match: id, name, number, ...held, seq: 1, notes: '' }
       }),
     )
-    return { match: id, seat: mine, invitations: Object.fromEntries(invitations) }
+    return { match: id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
   }
 
   private lay(rules: Rules, options: unknown): Table {
@@ -79,20 +90,30 @@ export class Matches {
     }
   }
 
-  /** Takes the seat of an invitation. Whoever asks again with the secret that already holds it is told so again. */
-  async join(id: string, { invitation, secret }: Joining) {
-    const { game } = await this.stored(id)
+  /** The match, and the seats that this invitation may still take. */
+  async invited(id: string, { invitation }: Invitation): Promise<Facts & { free: string[] }> {
+    const match = await this.stored(id)
+    const seats = await this.store.seats(id)
+    const free = offeredBy(match, seats, invitation).map((one) => one.name)
+    return { ...this.factsOf(match, seats), free }
+  }
+
+  /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
+  async join(id: string, { invitation, secret, seat }: Joining) {
+    const stored = await this.stored(id)
+    const { game } = stored
     const hash = hashOf(secret)
     const held = await this.store.seatHeldBy(hash)
     if (held?.match === id) return { match: id, game, seat: held.name }
     if (held !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
-    const offered = (await this.store.seats(id)).find((one) => one.invitation === hashOf(invitation))
-    if (offered === undefined || !(await this.store.join(id, hashOf(invitation), hash))) {
-      throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
+    const free = offeredBy(stored, await this.store.seats(id), invitation).map((one) => one.name)
+    const taken = seat ?? free[randomInt(Math.max(1, free.length))]
+    if (taken === undefined || !free.includes(taken) || !(await this.store.join(id, taken, hash))) {
+      throw new Problem('seat-taken', 'That seat is not free any more.')
     }
     const match = await this.open.get(id)?.catch(() => undefined)
-    match?.seated(offered.name, hash)
-    return { match: id, game, seat: offered.name }
+    match?.seated(taken, hash)
+    return { match: id, game, seat: taken }
   }
 
   async facts(id: string): Promise<Facts> {

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'bad-secret': 403,
   'bad-invitation': 403,
   'secret-used': 409,
+  'seat-taken': 409,
   running: 403,
   'too-large': 413,
   'too-fast': 429,

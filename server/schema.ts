@@ -13,6 +13,8 @@ export interface Schema {
     seq: number
     asked: string
     over: string | null
+    /** The hash of the invitation to any free seat. */
+    invitation: string | null
   }
   seat: {
     match: string
@@ -26,7 +28,16 @@ export interface Schema {
     notes: string
   }
   act: { match: string; number: number; seat: string; kind: string; choice: string; id: string; at: number }
-  word: { match: string; number: number; seat: string; text: string; id: string; at: number }
+  word: {
+    match: string
+    number: number
+    seat: string
+    text: string
+    id: string
+    at: number
+    /** The seats that hear it, as JSON; null: everybody. */
+    hearers: string | null
+  }
 }
 
 const FIRST = [
@@ -51,8 +62,10 @@ const FIRST = [
   ) strict, without rowid`,
 ]
 
+const TEAMS = [sql`alter table match add column invitation text`, sql`alter table word add column hearers text`]
+
 /** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
-const STEPS = [FIRST]
+const STEPS = [FIRST, TEAMS]
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)

@@ -60,15 +60,16 @@ export class Store {
     return this.db.selectFrom('seat').selectAll().where('hash', '=', hash).executeTakeFirst()
   }
 
-  /** False when the invitation was taken meanwhile. */
-  async join(match: string, invitation: string, hash: string): Promise<boolean> {
+  /** False when the seat was taken meanwhile. */
+  async join(match: string, name: string, hash: string): Promise<boolean> {
     const taking = { hash, invitation: null }
     const { numUpdatedRows } = await this.writer.write((tx) =>
       tx
         .updateTable('seat')
         .set(taking)
         .where('match', '=', match)
-        .where('invitation', '=', invitation)
+        .where('name', '=', name)
+        .where('hash', 'is', null)
         .executeTakeFirst(),
     )
     return numUpdatedRows > 0n
@@ -116,12 +117,13 @@ export class Store {
   }
 
   async said(match: string): Promise<(Said & { id: string })[]> {
-    return this.db
+    const rows = await this.db
       .selectFrom('word')
-      .select(['seat', 'text', 'at', 'id'])
+      .select(['seat', 'text', 'at', 'id', 'hearers'])
       .where('match', '=', match)
       .orderBy('number')
       .execute()
+    return rows.map(({ hearers, ...word }) => ({ ...word, ...(hearers !== null && { to: JSON.parse(hearers) }) }))
   }
 
   async say(word: Schema['word']): Promise<void> {

@@ -8,6 +8,7 @@ export const secret = (): string => randomBytes(16).toString('base64url')
 export interface Created {
   match: string
   seat: string
+  invitation: string
   invitations: Record<string, string>
 }
 

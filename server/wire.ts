@@ -35,7 +35,7 @@ const Requests = Type.Union([
   }),
   op('ask-rewind', { id, toStep: count }),
   op('answer-rewind', { id, toStep: count, grant: Type.Boolean() }),
-  op('say', { id, text: text(1, 1000) }),
+  op('say', { id, text: text(1, 1000), to: Type.Optional(Type.Literal('team')) }),
   op('note', { id, text: text(0, 10_000) }),
   op('why', { id, choice, after: Type.Array(choice, { maxItems: 50 }) }),
   op('courses', { id, first: choice }),
@@ -53,7 +53,11 @@ export const NewMatch = thing({
 })
 export type NewMatch = Static<typeof NewMatch>
 
-export const Joining = thing({ invitation: secret, secret })
+export const Invitation = thing({ invitation: secret })
+export type Invitation = Static<typeof Invitation>
+
+/** `seat` left out: one of those that the invitation is for, by lot. */
+export const Joining = thing({ invitation: secret, secret, seat: Type.Optional(text(1, 40)) })
 export type Joining = Static<typeof Joining>
 
 export const Mine = thing({ seats: Type.Array(thing({ match: matchId, secret }), { maxItems: 200 }) })

@@ -1,14 +1,24 @@
-import { type Procedure, simultaneously } from '@coup/engine'
+import { type Procedure, type Refusal, simultaneously } from '@coup/engine'
 import { AFTER_CORPS, COMMANDERS, FIRST_CORPS } from './army.ts'
 import { OFF } from './board.ts'
 import { DONE } from './choices.ts'
-import { EVERYONE_A_CORPS } from './refusals.ts'
+import { EVERYONE_A_CORPS, NO_CONFERENCE } from './refusals.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { chiefOf } from './team.ts'
 
 export function isTeam(g: Austerlitz, side: number): boolean {
   return g.teams[side].ranks.length > 1
+}
+
+/** 19: the players of a team speak before the battle until corps are given out, and before their turn of the night. */
+export function parley(g: Austerlitz, seat: number): { mates: number[]; refused: Refusal | null } {
+  const side = g.sideOfSeat[seat]
+  const open = ['auction', 'conference', 'allotment'].includes(g.phase)
+  const night = g.phase === 'night-conference' && g.turn === side
+  // By seat, not by rank: while ranks are being settled their order is the speaker's secret.
+  const mates = g.teams[side].ranks.filter((mate) => mate !== seat).sort((a, b) => a - b)
+  return { mates, refused: open || night ? null : NO_CONFERENCE }
 }
 
 /** 19: in secret, both teams settle their ranks; the first seat of a team speaks for it. */

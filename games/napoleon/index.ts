@@ -1,7 +1,7 @@
 import type { Procedure, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
 import { auction } from './auction.ts'
-import { allotment, conference, nightConference } from './conference.ts'
+import { allotment, conference, nightConference, parley } from './conference.ts'
 import { chooseBattery, chooseStartingCorps, deploy, detachAtSetUp } from './deploy.ts'
 import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
@@ -71,5 +71,6 @@ export const napoleon: Rules<Austerlitz> = {
   position,
   place,
   conceded: (g, seat) => ({ winner: SIDES[enemyOf(g.sideOfSeat[seat])], degree: 'decisive', reason: 'conceded' }),
+  parley,
   appraise,
 }

@@ -190,3 +190,8 @@ export const NOT_NEAREST = refusal('19', 'not-nearest', 'A commander of another 
 export const HIGHER_RANK = refusal('19', 'higher-rank', 'You cannot take a regiment from a player of higher rank.')
 export const EVERYONE_A_CORPS = refusal('19', 'everyone-a-corps', 'Every player commands at least one corps.')
 export const ONE_ORDER = refusal('19', 'one-order', 'One order for each player in a turn.')
+export const NO_CONFERENCE = refusal(
+  '19',
+  'no-conference',
+  'The players of a team speak with each other in conference only; now there are written orders.',
+)

@@ -1,4 +1,4 @@
-import { Table } from '@coup/engine'
+import { parleyOf, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { napoleon } from './index.ts'
 import { PLACES } from './orders.ts'
@@ -72,6 +72,32 @@ describe('19: the conference', () => {
     g.play('done')
     detachers.push(g.asked)
     expect(detachers).toEqual(['france-1', 'france-3', 'france-2'])
+  })
+
+  it('the players of a team speak with each other in the conferences only', () => {
+    const reason = (g: Scene, seat: string) => parleyOf(g.table, seat)?.refused?.reason ?? null
+    const begun = new Scene(Table.begin(napoleon, { auction: true, allies: 2, france: 3 }, 'parley'))
+    expect(parleyOf(begun.table, 'two-2')).toEqual({ mates: ['two-1', 'two-3'], refused: null })
+    begun.play('pass', 'france')
+    expect([begun.kind, reason(begun, 'one-1'), reason(begun, 'two-3')]).toEqual(['conference.rank', null, null])
+    while (begun.kind.startsWith('conference')) begun.play(begun.choices.at(-1)!)
+    expect([begun.kind, reason(begun, 'one-1'), reason(begun, 'two-3')]).toEqual([
+      'organize',
+      'no-conference',
+      'no-conference',
+    ])
+    const rest = { round: 10, scenario: '1 December', ...players(['Lannes', 'france-1'], ['Murat', 'france-2']) }
+    const france = [...corps('Lannes', 'I2 64'), ...corps('Murat', 'C2 63')]
+    const g = Scene.of(['I2 170'], france, rest, team)
+    expect([parleyOf(g.table, 'allies'), reason(g, 'france-1')]).toEqual([null, 'no-conference'])
+    g.play('done', 'done')
+    expect([g.asked, reason(g, 'france-2')]).toEqual(['allies', 'no-conference'])
+    g.play('done')
+    expect([g.kind, reason(g, 'france-2')]).toEqual(['conference.night', null])
+    g.play('done')
+    expect([g.kind, reason(g, 'france-2')]).toEqual(['orders', 'no-conference'])
+    g.table.answer('allies', 'concede')
+    expect(reason(g, 'france-2')).toBeNull()
   })
 
   it('a second one comes before the night: corps may change hands, ranks may not', () => {

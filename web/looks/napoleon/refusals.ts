@@ -99,4 +99,5 @@ export const refusals: Record<string, () => string> = {
   'higher-rank': m.napoleon_no_higher_rank,
   'everyone-a-corps': m.napoleon_no_everyone_a_corps,
   'one-order': m.napoleon_no_one_order,
+  'no-conference': m.napoleon_no_no_conference,
 }
