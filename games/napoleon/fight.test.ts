@@ -171,6 +171,16 @@ describe('11.11: the end', () => {
     expect([g.where(2), g.block(3), g.truth.commands.independent]).toEqual(['I2 66/55', 'C2 55 moved', 3])
   })
 
+  it('on its way a corps threatens only an area that could hold it', () => {
+    const murat = corps('Murat', 'C2 63', 'C2 63', 'C2 63', 'C3 63', 'C3 63')
+    const g = Scene.of(['C2 73'], murat)
+    g.play('corps Murat', 'move', 'road 63/64')
+    expect(g.why('threat 64/73')).toBe('4 capacity')
+    const four = Scene.of(['C2 73'], murat)
+    four.play('corps Murat', 'move', 'block 2', 'road 63/64', 'threat 64/73', 'give ground', 'area 74')
+    expect(four.choices).toEqual(['approach 73/64', 'approach 73/72', 'approach 73/74', 'done'])
+  })
+
   it('cavalry reinforcements attack by road as they enter', () => {
     const g = Scene.of(['C2 38'], ['C2 box:France Davout'])
     expect(g.why('threat 51/38')).toBe('legal')

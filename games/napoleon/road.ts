@@ -167,6 +167,7 @@ export function mayThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Re
   const refused = mayThreatenBorder(g, roads.leaving(crossing, ride.node))
   if (refused !== null) return refused
   if (!mayStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
+  if (ride.force.blocks.length > board.capacity[roads.areaOfNode[roads.other(crossing, ride.node)]]) return CAPACITY
   if (!isAllCavalry(g, ride.force.blocks)) return ONLY_CAVALRY
   if (mustStop(g, ride)) return COLUMN_STOPS
   return isTooLong(ride.length, ride.main, crossing) ? ROAD_LENGTH : null
