@@ -13,6 +13,13 @@ describe('15: heavy cavalry and Guard', () => {
     expect(again.morale('france')).toBe(23)
   })
 
+  it('what a beaten army commits by its retreat costs before the fight does', () => {
+    const g = Scene.of(['I2 65/64', 'C3 65'], ['C3 64'], { morale: { allies: 3, france: 9 } })
+    g.play('threat 64/65', 'attack', 'done', 'block 3', 'block 3', 'done')
+    expect(g.table.over).toEqual({ winner: 'france', degree: 'decisive', reason: 'demoralized' })
+    expect(g.truth.committed.allies).toEqual(['heavy-cavalry'])
+  })
+
   it('Guard that loses a point becomes ordinary infantry', () => {
     const g = Scene.of(['I2 55', 'C2 55'], ['G3 64'])
     g.play('threat 64/55', 'block 1', 'done', 'attack', 'block 1', 'block 3', 'narrow', 'block 3', 'area 65')

@@ -60,10 +60,9 @@ function remains(g: Austerlitz, force: Force): Force {
 
 /** 11.11: all enemies leave the area, and the attackers enter it; nobody else may this turn. */
 function* win(g: Austerlitz, battle: Battle): Procedure {
-  const { side, enemy, into } = battle
+  const { side, into } = battle
   const force = remains(g, battle.force)
   g.emit({ type: 'attack-won', side: SIDES[side], into: board.names[into], blocks: numbers(force.blocks) })
-  lose(g, enemy, battle.defenceLost, 'attack')
   yield* retreat(g, battle, false)
   advance(g, battle, force)
   g.write('closed')[into] = TAKEN

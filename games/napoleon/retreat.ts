@@ -20,15 +20,13 @@ export function* giveGround(g: Austerlitz, battle: Battle): Procedure {
   yield* retreat(g, battle, true)
 }
 
-/** 12: everything leaves the area. */
+/** 12: everything leaves the area; 15: what that commits costs before the fight itself does (13). */
 export function* retreat(g: Austerlitz, battle: Battle, voluntary: boolean): Procedure {
   const { enemy, into } = battle
   const all = blocksIn(g, enemy, into)
-  if (all.length === 0) return
-  for (const block of all) see(g, block)
-  const side = SIDES[enemy]
-  g.emit({ type: 'retreat', side, area: board.names[into], blocks: numbers(all), faces: faces(g, all), voluntary })
+  if (all.length > 0) showRetreat(g, battle, all, voluntary)
   for (const block of all) commit(g, block)
+  lose(g, enemy, battle.defenceLost, 'attack')
   let lost = 0
   for (const block of all) {
     if (!isArtillery(g, block)) continue
@@ -44,6 +42,19 @@ export function* retreat(g: Austerlitz, battle: Battle, voluntary: boolean): Pro
   }
   lost += yield* leave(g, battle, survivors(g, all), voluntary)
   lose(g, enemy, lost, 'retreat')
+}
+
+/** 12: all that retreats is shown. */
+function showRetreat(g: Austerlitz, { enemy, into }: Battle, blocks: readonly number[], voluntary: boolean): void {
+  for (const block of blocks) see(g, block)
+  g.emit({
+    type: 'retreat',
+    side: SIDES[enemy],
+    area: board.names[into],
+    blocks: numbers(blocks),
+    faces: faces(g, blocks),
+    voluntary,
+  })
 }
 
 function blocksIn(g: Austerlitz, side: number, area: number): number[] {
