@@ -84,6 +84,30 @@ describe('IV.1: movement points', () => {
     expect(reason(table, 'field 0,0')).toBe('stands-there')
     expect(reason(table, 'attack 0,1')).toBe('no-enemy')
   })
+
+  it('says why a field cannot be reached', () => {
+    const terrain = { '5,-4': 'mountain', '4,-4': 'mountain' }
+    const corner = battle({ terrain }, yellow('light-cavalry', '5,-5'), red('archers', '4,-5'))
+    play(corner, 'yellow unit 5,-5')
+    expect(reason(corner, 'field 3,-3')).toBe('no-way')
+    const open = play(battle({}, yellow('light-cavalry', '5,-5', { points: 2 })), 'yellow unit 5,-5')
+    expect(reason(open, 'field 3,-2')).toBe('no-points')
+  })
+
+  it('says why a unit that has moved does not go on', () => {
+    const units = [yellow('light-cavalry', '0,0', { points: 2 }), red('archers', '-1,1'), yellow('archers', '0,-2')]
+    const table = play(sandbox({}, { units }), 'yellow unit 0,0', 'yellow field 1,-1')
+    expect(reason(table, 'field 2,-1')).toBe('go-on-first')
+    expect(reason(table, 'field 3,-1')).toBe('no-points')
+    play(table, 'yellow go-on')
+    for (const choice of ['attack -1,1', 'shoot -1,1', 'dismount', 'done'])
+      expect(reason(table, choice)).toBe('going-on')
+    play(table, 'yellow field 2,-1')
+    expect(offered(table)).toEqual(['dismount', 'done'])
+    expect([reason(table, 'go-on'), reason(table, 'field 3,-1')]).toEqual(['no-points', 'no-points'])
+    const stopped = play(sandbox({}, { units }), 'yellow unit 0,0', 'yellow field 0,1')
+    expect([reason(stopped, 'go-on'), reason(stopped, 'field 1,1')]).toEqual(['zone-stops', 'zone-stops'])
+  })
 })
 
 describe('IV.1: passing over a friend', () => {
@@ -182,5 +206,22 @@ describe('IV.6: merging', () => {
     expect(reason(table, 'merge -1,0')).toBe('other-type')
     expect(reason(table, 'merge 0,1')).toBe('no-points')
     expect(reason(table, 'merge 0,-1')).toBe('no-friend')
+  })
+
+  it('says why no way leads to the other unit', () => {
+    const cut = Object.fromEntries(['-3,-1', '-4,1', '-3,1', '-2,-1'].map((at) => [at, 'mountain']))
+    const riders = [yellow('light-cavalry', '-4,0', half), yellow('light-cavalry', '-2,0', half)]
+    const why = (...others: object[]) =>
+      reason(play(battle({ terrain: cut }, ...riders, ...others), 'yellow unit -4,0'), 'merge -2,0')
+    expect(why()).toBe('legal')
+    expect(why(red('pikemen', '-2,-1'))).toBe('zone-stops')
+    expect(why(yellow('archers', '-3,0'))).toBe('legal')
+    expect(why(yellow('archers', '-3,0', { points: 0 }))).toBe('friend-tired')
+    expect(why(yellow('archers', '-3,0'), red('pikemen', '-2,-1'))).toBe('over-in-zone')
+    const ring = Object.fromEntries(['-1,0', '-1,-1', '-2,1', ...Object.keys(cut)].map((at) => [at, 'mountain']))
+    const walled = play(battle({ terrain: ring }, ...riders, red('archers', '-3,0')), 'yellow unit -4,0')
+    expect(reason(walled, 'merge -2,0')).toBe('no-way')
+    const rested = play(battle({}, ...riders), 'yellow unit -4,0', 'yellow field -5,0')
+    expect(reason(rested, 'merge -2,0')).toBe('go-on-first')
   })
 })

@@ -1,26 +1,12 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import type { Procedure, Question } from '@coup/engine'
 import { attack, refuseAttack } from './attack.ts'
 import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
-import { refuseTerrain } from './deploy.ts'
 import { dismount, refuseDismounting } from './dismount.ts'
 import type { Merged, Moved } from './events.ts'
+import { explainGoingOn, explainWays } from './explain.ts'
 import { refuseShot, shoot } from './ranged.ts'
-import { merges, Reach } from './reach.ts'
-import {
-  FRIEND_TIRED,
-  GO_ON_FIRST,
-  NO_FRIEND,
-  NO_POINTS,
-  NOBODY_PASSED,
-  NOT_MOVED,
-  NOT_REDUCED,
-  OCCUPIED,
-  OTHER_TYPE,
-  OVER_IN_ZONE,
-  RODE,
-  STANDS_THERE,
-  ZONE_STOPS,
-} from './refusals.ts'
+import { Reach } from './reach.ts'
+import { NO_POINTS, NOT_MOVED, RODE, ZONE_STOPS } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { GONE, NOBODY, sideOf } from './state.ts'
@@ -54,10 +40,6 @@ const DONE = 7
 
 const around = new Reach()
 const across = new Reach()
-/** What could be reached if zones of control did not stop a unit, if friends had points, if zones did not forbid passing. */
-const unstopped = new Reach()
-const untired = new Reach()
-const unhindered = new Reach()
 
 /** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
 export function* actWith(g: Battle, unit: number): Procedure {
@@ -116,6 +98,7 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       action.resting = false
       const question = g.ask(sideOf(unit), 'move.on', 'IV.1')
       offerWays(g, action, question)
+      if (g.explaining) explainGoingOn(g, question)
       const chosen = yield question
       return yield* perform(g, action, Math.floor(chosen / VERB), chosen % VERB)
     }
@@ -129,27 +112,14 @@ function offerWays(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { size } = g.field.ground
   const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
-  if (halted === null && action.resting) question.offer('go-on', GO_ON * VERB, mayMove(g, unit) ? null : NO_POINTS)
+  if (action.resting) question.offer('go-on', GO_ON * VERB, halted ?? (mayMove(g, unit) ? null : NO_POINTS))
   else if (halted === null) {
     around.search(g, unit, false)
     for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE * VERB + field)
     if (around.friends) offerWaysOver(g, unit, question)
     else for (const field of around.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
   }
-  if (g.explaining) explainWays(g, unit, halted ?? (action.resting ? GO_ON_FIRST : null), question)
-}
-
-function explainWays(g: Battle, unit: number, halted: Refusal | null, question: Question): void {
-  const { size, fields } = g.field.ground
-  unstopped.search(g, unit, false, { zones: true })
-  untired.search(g, unit, true, { tired: true })
-  unhindered.search(g, unit, true, { overInZone: true })
-  for (let field = 0; field < fields; field++) {
-    const refused = refuseStanding(g, unit, field) ?? halted
-    question.offer(FIELD[size][field], field, refused ?? (unstopped.reaches(field) ? ZONE_STOPS : NO_POINTS))
-    question.offer(OVER[size][field], field, refused ?? whyNotOver(field))
-    question.offer(MERGE[size][field], field, refusePartner(g, unit, field) ?? halted ?? NO_POINTS)
-  }
+  if (g.explaining) explainWays(g, unit, halted, question)
 }
 
 function offerWaysOver(g: Battle, unit: number, question: Question): void {
@@ -159,24 +129,6 @@ function offerWaysOver(g: Battle, unit: number, question: Question): void {
     if (across.costOf(field) < around.costOf(field)) question.offer(OVER[size][field], PASS_OVER * VERB + field)
   }
   for (const field of across.partners) question.offer(MERGE[size][field], JOIN * VERB + field)
-}
-
-function refuseStanding(g: Battle, unit: number, field: number): Refusal | null {
-  if (g.occupant[field] !== NOBODY) return g.occupant[field] === unit ? STANDS_THERE : OCCUPIED
-  return refuseTerrain(g, g.type[unit], field)
-}
-
-function whyNotOver(field: number): Refusal {
-  if (around.reaches(field)) return NOBODY_PASSED
-  if (untired.reaches(field)) return FRIEND_TIRED
-  return unhindered.reaches(field) ? OVER_IN_ZONE : NO_POINTS
-}
-
-function refusePartner(g: Battle, unit: number, field: number): Refusal | null {
-  const other = g.occupant[field]
-  if (other === NOBODY || other === unit || sideOf(other) !== sideOf(unit)) return NO_FRIEND
-  if (g.type[other] !== g.type[unit]) return OTHER_TYPE
-  return merges(g, unit, other) ? null : NOT_REDUCED
 }
 
 function offerAttacks(g: Battle, action: Action, question: Question): void {

@@ -4,6 +4,8 @@ import { NOBODY, sideOf } from './state.ts'
 import { controls } from './zone.ts'
 
 const FAR = 127
+/** More than any way costs, and a friend passed over still less than FAR. */
+const MOST = FAR - 2
 const START = -1
 const FIELDS = Math.max(...grounds.map((ground) => ground.fields))
 
@@ -12,6 +14,7 @@ export interface Leave {
   readonly zones?: boolean
   readonly tired?: boolean
   readonly overInZone?: boolean
+  readonly points?: boolean
 }
 
 /**
@@ -40,7 +43,7 @@ export class Reach {
     const enemies = 1 - side
     const enters = field.open[g.type[unit]]
     const start = g.at[unit]
-    const points = g.points[unit]
+    const points = leave?.points === true ? MOST : g.points[unit]
     this.put(start, 0, START)
     for (let spent = 0; spent < points; spent++) {
       for (let i = 0; i < this.count; i++) {
@@ -84,6 +87,10 @@ export class Reach {
 
   reaches(field: number): boolean {
     return this.cost[field] !== FAR
+  }
+
+  joins(field: number): boolean {
+    return this.mergeCost[field] !== FAR
   }
 
   /** The way to a field, from the first step to the last. */

@@ -28,6 +28,8 @@ export const STANDS_THERE = refusal('IV.1', 'stands-there', 'The unit stands the
 export const NOT_ADJACENT = refusal('IV.1', 'not-adjacent', 'That field is not next to the unit.')
 export const OCCUPIED = refusal('IV.1', 'occupied', 'Another unit stands on that field.')
 export const MOUNTAINS = refusal('I', 'mountains', 'Cavalry does not enter mountains.')
+export const NO_WAY = refusal('IV.1', 'no-way', 'No free way leads to that field.')
+export const GOING_ON = refusal('IV.1', 'going-on', 'You said that the unit goes on: choose where to.')
 export const GO_ON_FIRST = refusal('IV.1', 'go-on-first', 'Say that the unit goes on, and then where.')
 export const NO_FRIEND = refusal('IV.6', 'no-friend', 'No other unit of yours stands there.')
 export const FRIEND_TIRED = refusal('IV.1', 'friend-tired', 'The unit to be passed over has no movement point left.')
@@ -41,7 +43,7 @@ export const NOBODY_PASSED = refusal(
 export const ZONE_STOPS = refusal(
   'IV.2',
   'zone-stops',
-  'The unit has entered an enemy zone of control and must stop, or attack.',
+  'A unit that enters an enemy zone of control stops there, or attacks.',
 )
 export const OTHER_ZONE = refusal(
   'IV.2',

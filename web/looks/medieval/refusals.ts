@@ -22,6 +22,8 @@ export const refusals: Record<string, () => string> = {
   'not-adjacent': m.medieval_no_not_adjacent,
   occupied: m.medieval_no_occupied,
   mountains: m.medieval_no_mountains,
+  'no-way': m.medieval_no_no_way,
+  'going-on': m.medieval_no_going_on,
   'go-on-first': m.medieval_no_go_on_first,
   'no-friend': m.medieval_no_no_friend,
   'friend-tired': m.medieval_no_friend_tired,
