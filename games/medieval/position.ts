@@ -178,6 +178,9 @@ function checkUnits(g: Battle): void {
     counts[index]++
     if (counts[index] > tables.count[type]) reader.wrong(`${SIDES[sideOf(unit)]} has too many units: ${TYPES[type]}`)
     if (at <= FLED && g.phase === DEPLOYING) reader.wrong('no unit has fled before the battle')
+    if (g.knights[unit] === 1 && (at === HELD || g.phase === DEPLOYING)) {
+      reader.wrong('no unit has losses before it has fought')
+    }
     if (type === TRAIN && at < 0 && (at !== HELD || g.phase === BATTLE)) reader.wrong('a train is on the map')
   }
 }

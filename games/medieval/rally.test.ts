@@ -94,7 +94,8 @@ describe('IV.7: rallying', () => {
   })
 
   it('brings nobody without a train', () => {
-    const table = battle(yellow('archers', 'held'), yellow('pikemen', '0,0', { points: 0 }), red('pikemen', '4,0'))
+    const away = [yellow('archers', 'held'), yellow('light-cavalry', 'fled:A1')]
+    const table = battle(...away, yellow('pikemen', '0,0', { points: 0 }), red('pikemen', '4,0'))
     play(table, 'yellow rally')
     expect(table.questions()[0].seat).toBe('red')
     expect(unitAt(table, '0,0')).toMatchObject({ points: 3 })

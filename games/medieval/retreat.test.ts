@@ -17,6 +17,26 @@ describe('IV.3: the orderly retreat', () => {
     expect(reason(zoned, 'field 1,0')).toBe('in-zone')
   })
 
+  it('is hindered by a train, which has a zone as well', () => {
+    const table = attacked({ terrain: { '1,0': 'wood' } }, red('longbowmen', '0,0'), yellow('train', '2,-1'))
+    expect(reason(table, 'field 1,-1')).toBe('in-zone')
+    expect(offered(table)).toEqual(['field 1,0', 'field 0,1', 'stand'])
+  })
+
+  it('is never forced: who stands spends no points and fights', () => {
+    const table = play(attacked({}, red('pikemen', '0,0', { points: 2 })), 'red stand')
+    expect(unitAt(table, '0,0')).toMatchObject({ type: 'pikemen', knights: 2, points: 2 })
+    expect(unitAt(table, '-1,0')).toMatchObject({ type: 'heavy-cavalry', knights: 1, points: 3 })
+  })
+
+  it('may follow upon a retreat in the same turn, as long as points last', () => {
+    const table = attacked({}, red('pikemen', '0,0', { points: 2 }))
+    play(table, 'red field 1,0', 'yellow attack 1,0', 'red field 2,0', 'yellow attack 2,0')
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
+    expect(unitAt(table, '2,0')).toMatchObject({ type: 'pikemen', points: 0 })
+    expect(unitAt(table, '1,0')).toMatchObject({ type: 'heavy-cavalry', knights: 1, points: 1 })
+  })
+
   it('costs the points of the field, and leaves the other to the attacker, who has paid for it', () => {
     const table = attacked({ terrain: { '1,0': 'wood' } }, red('longbowmen', '0,0'))
     const { events } = table.answer('red', 'field 1,0')

@@ -28,6 +28,26 @@ describe('tables', () => {
     expect(Math.max(...tables.movement)).toBe(5)
   })
 
+  it('move the others as reconstructed', () => {
+    expect(Array.from(tables.movement)).toEqual([4, 5, 5, 2, 3, 3, 3, 3, 1])
+  })
+
+  it('have the reconstructed melee cards', () => {
+    const order = 'heavy-cavalry light-cavalry mounted-archers heavy-infantry light-infantry pikemen archers longbowmen'
+    const types = order.split(' ').map((type) => FIGHTING.indexOf(type))
+    const cards = types.map((own) => types.map((other) => tables.melee[own * FIGHTING.length + other]).join(' '))
+    expect(cards).toEqual([
+      '0 1 1 0 1 -1 2 2',
+      '0 0 1 0 1 -1 2 2',
+      '-1 -1 0 -1 0 -1 1 1',
+      '0 0 1 0 1 1 2 2',
+      '-1 -1 0 -1 0 0 1 1',
+      '1 1 1 -1 0 0 1 1',
+      '-2 -2 -1 -2 -1 -1 0 0',
+      '-2 -2 -1 -2 -1 -1 0 0',
+    ])
+  })
+
   it('have five columns from the worst to the best for the attacker', () => {
     expect(tables.columns.map((pair) => pair.join('/'))).toEqual(['2/0', '1/0', '1/1', '0/1', '0/2'])
   })

@@ -71,6 +71,20 @@ describe('V: the end of the battle', () => {
     expect(trainAndFlag('yellow', { flags }, large).over).toMatchObject({ winner: 'yellow', reason: 'victory-points' })
   })
 
+  it('a: goes to the higher number where both reach the goal in one turn, then to the greater value', () => {
+    const finish = (flags: object, ...more: object[]) => {
+      const units = [yellow('heavy-cavalry', '2,0'), yellow('archers', '-3,3'), red('pikemen', '1,0'), ...more]
+      const table = battle(units, { flags: { '3,0': 'yellow', ...flags }, trainLost: { red: true, yellow: true } })
+      play(table, 'yellow unit 2,0', 'yellow attack 1,0', 'red field 0,0', 'yellow done')
+      return [table.over, shown(table).victory]
+    }
+    const won = (winner: string) => ({ winner, degree: 'decisive', reason: 'victory-points' })
+    expect(finish({ '0,-3': 'red' })).toEqual([won('red'), { red: 6, yellow: 5, goal: 5 }])
+    expect(finish({})).toEqual([won('yellow'), { red: 5, yellow: 5, goal: 5 }])
+    const rich = ['0,4', '0,5'].map((at) => red('heavy-cavalry', at))
+    expect(finish({}, ...rich)).toEqual([won('red'), { red: 5, yellow: 5, goal: 5 }])
+  })
+
   it('b: comes when both have no time marker and no unit has a point', () => {
     const spent = { points: 0 }
     const time = { red: 0, yellow: 0 }
