@@ -62,7 +62,7 @@ async function sit() {
   const mine = await createMatch({ game: games[0].id }, address)
   const keys: Key[] = [mine]
   for (const invitation of Object.values(mine.invitations!)) {
-    keys.push(await joinMatch(mine.match, invitation, address))
+    keys.push(await joinMatch(mine.match, { invitation }, address))
   }
   const seats = await Promise.all(
     keys.map(async (key) => {

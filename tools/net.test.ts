@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
   wire = await layWire(Number(new URL(server.address).port))
   const mine = await createMatch({ game: 'bidding', seat: 'red' }, server.address)
-  keys = { red: mine, blue: await joinMatch(mine.match, mine.invitations!.blue, server.address) }
+  keys = { red: mine, blue: await joinMatch(mine.match, { invitation: mine.invitations!.blue }, server.address) }
   red = await connect(keys.red, wire.address)
   blue = await connect(keys.blue, server.address)
 })
@@ -102,7 +102,7 @@ describe('a match over the net', () => {
     await expect(connect({ match: 'AAAAAAAAAAAA' }, server.address)).rejects.toMatchObject({ code: 'unknown-match' })
     const stolen = { match: keys.red.match, secret: 'A'.repeat(22) }
     await expect(connect(stolen, server.address)).rejects.toMatchObject({ code: 'bad-secret' })
-    await expect(joinMatch(keys.red.match, 'A'.repeat(22), server.address)).rejects.toMatchObject({
+    await expect(joinMatch(keys.red.match, { invitation: 'A'.repeat(22) }, server.address)).rejects.toMatchObject({
       code: 'bad-invitation',
     })
   })
@@ -147,7 +147,7 @@ describe('a lost connection', () => {
   test('an invitation is taken although the first reply was lost', async () => {
     const mine = await createMatch({ game: 'bidding', seat: 'red' }, server.address)
     wire.loseReplies()
-    const joining = joinMatch(mine.match, mine.invitations!.blue, wire.address)
+    const joining = joinMatch(mine.match, { invitation: mine.invitations!.blue }, wire.address)
     setTimeout(() => wire.cut(), 100)
     expect(await joining).toMatchObject({ seat: 'blue', game: 'bidding' })
   })

@@ -54,7 +54,8 @@ export interface Match {
   askRewind(toStep: number): Promise<void>
   answerRewind(grant: boolean): Promise<void>
   talk(choice: Talk): Promise<void>
-  say(text: string): Promise<void>
+  /** To everybody, or to one's own team; rejects with a RefusedAnswer where the rules want silence. */
+  say(text: string, to?: 'team'): Promise<void>
   note(text: string): Promise<void>
   /** The past, one frame for each step of the log, as this seat saw it. */
   frames(): Promise<Frame[]>

@@ -5,17 +5,23 @@ import type { Guest } from '../looks/guest.ts'
 
 export type Options = Readonly<Record<string, unknown>>
 
+/** Who plays: the computer has these seats. */
+export function playersOf(seats: readonly string[], computers: readonly string[]): Record<string, Player> {
+  return Object.fromEntries(seats.map((seat) => [seat, computers.includes(seat) ? 'computer' : 'person']))
+}
+
 export function drawSeat(seats: readonly string[]): string {
   return seats[crypto.getRandomValues(new Uint32Array(1))[0] % seats.length]
 }
 
-/** A new game in this browser; gives its id. `mine`: the one seat that is not the computer's, or null. */
-export async function beginHere(guest: Guest, options: Options, mine: string | null, pace: number): Promise<string> {
+/** A new game in this browser; gives its id. */
+export async function beginHere(
+  guest: Guest,
+  options: Options,
+  players: Readonly<Record<string, Player>>,
+  pace: number,
+): Promise<string> {
   const rules = await guest.rules()
-  const seats = rules.seatsFor?.(options) ?? rules.seats
-  const players = Object.fromEntries(
-    seats.map((seat): [string, Player] => [seat, mine === null || seat === mine ? 'person' : 'computer']),
-  )
   const game = LocalGame.begin(rules, options, newSeed(), players, pace)
   new Shelf(localStorage).put(game.save())
   return game.id

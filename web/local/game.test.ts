@@ -1,3 +1,5 @@
+import type { Rules } from '@coup/engine'
+import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { RefusedAnswer } from '../match.ts'
@@ -94,5 +96,23 @@ describe('a local game', () => {
     expect(computerAsked(alone)).toBe('austria')
     alone.answer('austria', 'done')
     expect(computerAsked(alone)).toBeNull()
+  })
+
+  it('what is said to the team is heard by the team alone, in conference only', async () => {
+    const players: Record<string, Player> = { allies: 'person', 'france-1': 'person', 'france-2': 'person' }
+    const game = LocalGame.begin(napoleon as Rules, { france: 2 }, 'team', players)
+    const chief = new LocalMatch(game, 'france-1')
+    await chief.say('Bonjour')
+    await chief.say('The right is weak', 'team')
+    const heard = (seat: string | null) => new LocalMatch(game, seat).talkLog.map(({ text }) => text)
+    expect(heard('france-2')).toEqual(['Bonjour', 'The right is weak'])
+    expect([heard('allies'), heard(null)]).toEqual([['Bonjour'], ['Bonjour']])
+    while (game.table.questions()[0].kind.startsWith('conference')) {
+      const { seat, choices } = game.table.questions()[0]
+      game.answer(seat, choices.at(-1)!)
+    }
+    await expect(chief.say('Hold', 'team')).rejects.toMatchObject({ rule: '19', reason: 'no-conference' })
+    await expect(new LocalMatch(game, 'allies').say('Hm', 'team')).rejects.toMatchObject({ reason: 'no-team' })
+    expect(heard('france-2')).toHaveLength(2)
   })
 })

@@ -3,6 +3,7 @@ import {
   type Course,
   type Frame,
   framesOf,
+  hearersOf,
   lookahead,
   type Outcome,
   Refused,
@@ -42,6 +43,15 @@ export interface Saved {
 }
 
 type Kept = Omit<Saved, 'game' | 'seats' | 'asked' | 'over' | 'record'>
+
+function refusing<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refused) throw new RefusedAnswer({ code: error.code, ...error.refusal })
+    throw error
+  }
+}
 
 /** A game that runs in the page, for all its seats. */
 export class LocalGame {
@@ -115,12 +125,7 @@ export class LocalGame {
   }
 
   answer(seat: string, choice: string): void {
-    try {
-      this.table.answer(seat, choice)
-    } catch (error) {
-      if (error instanceof Refused) throw new RefusedAnswer({ code: error.code, ...error.refusal })
-      throw error
-    }
+    refusing(() => this.table.answer(seat, choice))
     this.rewind = null
     this.tell()
   }
@@ -157,9 +162,14 @@ export class LocalGame {
     this.answer(seat, choice)
   }
 
-  say(seat: string | null, text: string): void {
-    this.said.push({ seat, text, at: Date.now() })
+  say(seat: string | null, text: string, to?: 'team'): void {
+    const hearers = to === undefined || seat === null ? null : refusing(() => hearersOf(this.table, seat))
+    this.said.push({ seat, text, at: Date.now(), ...(hearers !== null && { to: hearers }) })
     this.tell()
+  }
+
+  heardBy(seat: string | null): Said[] {
+    return this.said.filter(({ to }) => to === undefined || (seat !== null && to.includes(seat)))
   }
 
   note(seat: string, text: string): void {

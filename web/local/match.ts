@@ -40,7 +40,7 @@ export class LocalMatch implements Match {
   }
 
   get talkLog(): readonly Said[] {
-    return this.local.said
+    return this.local.heardBy(this.seat)
   }
 
   get notes(): string {
@@ -79,8 +79,8 @@ export class LocalMatch implements Match {
     this.local.talk(this.mine, choice)
   }
 
-  async say(text: string): Promise<void> {
-    this.local.say(this.seat, text)
+  async say(text: string, to?: 'team'): Promise<void> {
+    this.local.say(this.seat, text, to)
   }
 
   async note(text: string): Promise<void> {

@@ -24,6 +24,12 @@ export interface NewMatch {
   readonly seat?: string
 }
 
+export interface Joining {
+  readonly invitation: string
+  /** Left out: any of those that the invitation is for. */
+  readonly seat?: string
+}
+
 const TRIES = 5
 const WAIT_MS = 300
 
@@ -43,16 +49,22 @@ async function call<T>(address: string, path: string, body?: unknown): Promise<T
 /** A new match; the key to one's own seat holds the invitations to the others. */
 export async function createMatch(wanted: NewMatch, address = home()): Promise<Key> {
   const secret = newSecret()
-  const { match, seat, invitations } = await call<Required<Key>>(address, 'matches', { ...wanted, secret })
-  return { match, game: wanted.game, seat, secret, invitations }
+  const created = await call<Required<Key>>(address, 'matches', { ...wanted, secret })
+  const { match, seat, invitations, invitation } = created
+  return { match, game: wanted.game, seat, secret, invitations, invitation }
 }
 
-/** Takes the seat of an invitation. A lost reply is asked for again with the same secret: the invitation is good once. */
-export async function joinMatch(match: string, invitation: string, address = home()): Promise<Key> {
+/** What an invitation is to, and the seats that it may still take. */
+export function invitedTo(match: string, invitation: string, address = home()): Promise<Facts & { free: string[] }> {
+  return call(address, `matches/${match}/invited`, { invitation })
+}
+
+/** Takes a seat of an invitation. A lost reply is asked for again with the same secret: the invitation is good once. */
+export async function joinMatch(match: string, wanted: Joining, address = home()): Promise<Key> {
   const secret = newSecret()
   for (let tries = 1; ; tries++) {
     try {
-      const { seat, game } = await call<Key>(address, `matches/${match}/join`, { invitation, secret })
+      const { seat, game } = await call<Key>(address, `matches/${match}/join`, { ...wanted, secret })
       return { match, game, seat, secret }
     } catch (error) {
       if (error instanceof RefusedAnswer || tries === TRIES) throw error

@@ -6,6 +6,8 @@ export interface Key {
   readonly secret: string
   /** By seat: what to send to those who are to sit there. */
   readonly invitations?: Readonly<Record<string, string>>
+  /** To any seat that is still free. */
+  readonly invitation?: string
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>

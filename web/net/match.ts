@@ -184,8 +184,8 @@ export class NetMatch implements Match {
     await this.ask({ op: 'talk', choice })
   }
 
-  async say(text: string): Promise<void> {
-    await this.ask({ op: 'say', text })
+  async say(text: string, to?: 'team'): Promise<void> {
+    await this.ask({ op: 'say', text, ...(to && { to }) })
   }
 
   async note(text: string): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import type { Guest } from '../guest.ts'
+import { sideName } from './names.ts'
 
 export const napoleon: Guest = {
   id: 'napoleon',
   title: 'Napoleon’s Triumph',
   seats: ['allies', 'france'],
-  seat: (seat) => (seat === 'allies' ? m.napoleon_allies() : m.napoleon_france()),
+  seat: sideName,
   where: m.napoleon_where,
   blurb: m.napoleon_blurb,
   options: {
