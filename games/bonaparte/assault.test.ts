@@ -26,6 +26,14 @@ describe('11, who may assault', () => {
       Scene.of(['I3 57/58'], ['I2 58/57'], { ...austriaAttacks, morale: { austria: 0 } }),
     ]
     for (const scene of none) expect(scene.kind).toBe('move')
+    expect(none.map((scene) => scene.why('assault 57/58'))).toEqual(['not-blocked', 'no-command', 'demoralized'])
+  })
+
+  it('comes before movement (7)', () => {
+    const scene = Scene.of(['I3 57/58', 'I2 25'], ['I2 58/57'], austriaAttacks)
+    expect(scene.why('block 2')).toBe('moves-later')
+    scene.play('done')
+    expect([scene.kind, scene.why('assault 57/58')]).toEqual(['move', 'assaults-over'])
   })
 
   it('is made once across each approach, and at most three times a turn', () => {
@@ -239,5 +247,12 @@ describe('11.11, afterwards', () => {
     ])
     scene.play('continue 58/59')
     expect([scene.block(1), scene.truth.commands]).toEqual(['C2 58/59 assaulted', 1])
+  })
+
+  it('leaves those who have assaulted no second assault, even after a continuation', () => {
+    const scene = Scene.of(['C2 57/58', 'I3 57/58'], ['I1 58/57', 'I2 59/58'], austriaAttacks)
+    scene.play('assault 57/58', 'block 1', 'block 2', 'block 2', 'done', 'done', 'continue 58/59')
+    expect([scene.block(1), scene.kind]).toEqual(['C2 58/59 assaulted', 'move'])
+    expect([scene.why('assault 58/59'), scene.why('block 1')]).toEqual(['none-in-approach', 'assaulted'])
   })
 })

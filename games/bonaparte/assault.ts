@@ -1,5 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { ARTILLERY, couldBe, typeOf } from '@coup/field'
+import { ARTILLERY, couldBe, strengthOf, typeOf } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK, DONE } from './choices.ts'
@@ -11,10 +11,12 @@ import { alive, show, spreadLosses, strengthOfAll } from './losses.ts'
 import { isDemoralized } from './morale.ts'
 import { pursue } from './pursuit.ts'
 import {
+  ASSAULTED_ALREADY,
+  ASSAULTS_OVER,
   DEMORALIZED,
   FIRED_THIS_TURN,
-  GUNS_COMMITTED,
   INACTIVE_BLOCK,
+  MOVES_LATER,
   NO_COMMAND,
   NO_LEADER,
   NONE_IN_APPROACH,
@@ -36,6 +38,7 @@ function able(g: Bonaparte, approach: number): number[] {
 
 function mayTakePart(g: Bonaparte, block: number): Refusal | null {
   if (g.is(block, INACTIVE)) return INACTIVE_BLOCK
+  if (g.is(block, ASSAULTED)) return ASSAULTED_ALREADY
   return g.is(block, FIRED) ? FIRED_THIS_TURN : null
 }
 
@@ -43,8 +46,8 @@ function mayTakePart(g: Bonaparte, block: number): Refusal | null {
 function mightAssault(g: Bonaparte, approach: number): Refusal | null {
   if (isDemoralized(g, g.turn)) return DEMORALIZED
   if (g.commands === 0) return NO_COMMAND
+  if (able(g, approach).length === 0) return NONE_IN_APPROACH
   const opposed = g.occupied(enemyOf(g.turn), board.beyond[approach]) && g.inPosition[board.opposite(approach)] > 0
-  if (g.inPosition[approach] === 0 || able(g, approach).length === 0) return NONE_IN_APPROACH
   if (!opposed) return NOT_BLOCKED
   return g.shut[approach] ? ONE_ASSAULT : null
 }
@@ -57,11 +60,17 @@ function mayAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
 }
 
 export function mayAssault(g: Bonaparte): boolean {
-  if (g.commands === 0 || isDemoralized(g, g.turn)) return false
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     if (g.inPosition[approach] > 0 && mightAssault(g, approach) === null) return true
   }
   return false
+}
+
+/** 7: why assaults are no longer made when movement has begun. */
+export function explainAssaults(g: Bonaparte, question: Question): void {
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    question.offer(ASSAULT[approach], -1, mayAssaultFrom(g, approach) ?? ASSAULTS_OVER)
+  }
 }
 
 /** 11: one assault, or no more. */
@@ -72,6 +81,7 @@ export function* assault(g: Bonaparte): Procedure {
       question.offer(ASSAULT[approach], approach, mayAssaultFrom(g, approach))
     }
   }
+  if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, MOVES_LATER)
   question.offer('done', DONE)
   const from = yield question
   if (from === DONE) {
@@ -159,36 +169,25 @@ function showLeaders(g: Bonaparte, force: Force, type: 'attack-leaders' | 'defen
 
 /** 11.2, 11.3 */
 function* defensiveFire(g: Bonaparte, attack: Force, defence: Force): Procedure {
-  const guns = yield* chooseGuns(g, defence)
-  if (guns.length === 0) return
-  for (const gun of guns) show(g, gun)
-  const strength = strengthOfAll(g, guns)
-  g.emit({ type: 'defensive-fire', side: SIDES[defence.side], blocks: numbers(guns), strength })
+  const gun = yield* chooseGun(g, defence)
+  if (gun < 0) return
+  show(g, gun)
+  const strength = strengthOf(g.face[gun])
+  g.emit({ type: 'defensive-fire', side: SIDES[defence.side], blocks: [gun + 1], strength })
   yield* spreadLosses(g, strength, attack, '11.3')
 }
 
-/** Asked whenever the attacker must reckon with artillery, so that being asked tells nothing. */
-function* chooseGuns(g: Bonaparte, defence: Force): Procedure<number[]> {
-  const guns: number[] = []
+/** The only gun of the army, or -1. Asked whenever the attacker must reckon with it, so that being asked tells nothing. */
+function* chooseGun(g: Bonaparte, defence: Force): Procedure<number> {
   const doubtful = (block: number) => !g.is(block, FIRING | FIRED) && couldBe(g, block, ARTILLERY)
-  if (!defence.blocks.some(doubtful)) return guns
-  for (;;) {
-    const question = g.askSide(defence.side, 'assault.fire', '11.2')
-    for (const block of defence.blocks) {
-      if (!guns.includes(block)) question.offer(BLOCK[block], block, mayFire(g, block))
-    }
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
-    if (guns.length > 0 && question.choices.length === 0) return guns
-    question.offer('done', DONE)
-    const gun = yield question
-    if (gun === DONE) return guns
-    guns.push(gun)
+  if (!defence.blocks.some(doubtful)) return -1
+  const question = g.askSide(defence.side, 'assault.fire', '11.2')
+  for (const block of defence.blocks) {
+    question.offer(BLOCK[block], block, typeOf(g.face[block]) === ARTILLERY ? null : NOT_ARTILLERY)
   }
-}
-
-function mayFire(g: Bonaparte, block: number): Refusal | null {
-  if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
-  return g.is(block, FIRING | FIRED) ? GUNS_COMMITTED : null
+  if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
+  question.offer('done', -1)
+  return yield question
 }
 
 /** 13: a demoralized army counts each leader one less. */

@@ -9,7 +9,6 @@ import {
   LEAD_PENALTY,
   LEAD_STRENGTH,
   LEAD_TYPE,
-  LEAD_WIDTH,
   LEADS,
   NOT_TAKING_PART,
 } from './refusals.ts'
@@ -26,8 +25,7 @@ function mayLead(g: Bonaparte, block: number, defence: number, leaders: readonly
   if (leaders.includes(block)) return LEADS
   if (type === ARTILLERY) return LEAD_ARTILLERY
   if (type === CAVALRY && board.obstruction[defence] > 0) return LEAD_OBSTRUCTION
-  if (leaders.length > 0 && typeOf(g.face[leaders[0]]) !== type) return LEAD_TYPE
-  return leaders.length < board.full(defence) ? null : LEAD_WIDTH
+  return leaders.length > 0 && typeOf(g.face[leaders[0]]) !== type ? LEAD_TYPE : null
 }
 
 /** 11.1 */
@@ -47,18 +45,18 @@ export function mayLeadAttack(
 /** 11.1: one leader, or at a wide approach up to two. */
 export function* chooseAttackLeaders(g: Bonaparte, attackers: number[], defence: number): Procedure<number[]> {
   const leaders: number[] = []
-  for (;;) {
+  while (leaders.length < board.full(defence)) {
     const question = g.askSide(g.turn, 'assault.lead', '11.1')
     for (const block of attackers) question.offer(BLOCK[block], block, mayLeadAttack(g, block, defence, leaders))
     if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
-    const forced = leaders.length === 0 && question.choices.length === 1
-    if (forced) return [question.values[0]]
-    if (question.choices.length === 0) return leaders
+    if (leaders.length === 0 && question.choices.length === 1) return question.values
+    if (question.choices.length === 0) break
     if (leaders.length > 0) question.offer('done', DONE)
     const block = yield question
-    if (block === DONE) return leaders
+    if (block === DONE) break
     leaders.push(block)
   }
+  return leaders
 }
 
 /** 11.4: none, one, or at a wide approach up to two. Always asked, even where nobody could lead. */

@@ -1,6 +1,7 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { typeOf } from '@coup/field'
 import { BLOCKS, FIRST_BLOCK } from './army.ts'
+import { explainAssaults } from './assault.ts'
 import { maneuverAttack } from './attack.ts'
 import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
@@ -34,6 +35,7 @@ const SPENT = MOVED | ASSAULTED | FIRED | INACTIVE
 export function* move(g: Bonaparte): Procedure {
   const question = g.askSide(g.turn, 'move', '8')
   offerBlocks(g, question)
+  if (g.explaining) explainAssaults(g, question)
   question.offer('done', DONE)
   const block = yield question
   if (block === DONE) endMovement(g)

@@ -7,6 +7,9 @@ export const IMPASSABLE = refusal('5', 'impassable', 'Nobody passes an impassabl
 export const INACTIVE_BLOCK = refusal('6', 'inactive', 'That block has not been activated yet.')
 export const ACTIVE_ALREADY = refusal('6', 'active', 'That block is active already.')
 
+export const MOVES_LATER = refusal('7', 'moves-later', 'Movement comes after the assaults: end them first.')
+export const ASSAULTS_OVER = refusal('7', 'assaults-over', 'Assaults come before movement, which has begun.')
+
 export const NO_COMMAND = refusal('8', 'no-command', 'You have no command left for that.')
 export const MOVED_ALREADY = refusal('8', 'moved', 'That block has already moved this turn.')
 export const OTHER_POSITION = refusal('8', 'other-position', 'A group starts in one place.')
@@ -78,7 +81,7 @@ export const NOT_BLOCKED = refusal(
 export const ONE_ASSAULT = refusal('11', 'one-assault', 'One assault a turn across each approach.')
 export const NO_LEADER = refusal('11.1', 'no-leader', 'No block there can lead the assault.')
 export const TAKES_PART = refusal('11', 'takes-part', 'That block takes part already.')
-export const ASSAULTED_ALREADY = refusal('11', 'assaulted', 'A block that has assaulted does not move this turn.')
+export const ASSAULTED_ALREADY = refusal('11', 'assaulted', 'A block that has assaulted does nothing else this turn.')
 export const SHUT = refusal('11', 'shut', 'An assault across this approach was made this turn: nobody else crosses it.')
 export const TAKEN = refusal('11', 'taken', 'The area was taken by assault this turn: nobody else enters it.')
 export const NOT_TAKING_PART = refusal('11', 'not-taking-part', 'That block takes no part in this assault.')
@@ -87,13 +90,7 @@ export const LEAD_PENALTY = refusal('11.1', 'lead-penalty', 'A leader must be st
 export const LEAD_ARTILLERY = refusal('11.1', 'lead-artillery', 'Artillery does not lead.')
 export const LEAD_OBSTRUCTION = refusal('11.1', 'lead-obstruction', 'At a cavalry obstruction cavalry does not lead.')
 export const LEAD_TYPE = refusal('11.1', 'lead-type', 'Leaders are all infantry or all cavalry.')
-export const LEAD_WIDTH = refusal('11.1', 'lead-width', 'The approach has no room for another leader.')
 export const LEADS = refusal('11', 'leads', 'That block leads already.')
-export const GUNS_COMMITTED = refusal(
-  '11.2',
-  'guns-committed',
-  'Artillery that announced or fired last turn does not fire in defence.',
-)
 export const LEADERS_FIRST = refusal('11.7', 'leaders-first', 'Leaders take losses first.')
 export const NO_PURSUER = refusal('11.8', 'no-pursuer', 'Only cavalry that did not lead pursues.')
 
