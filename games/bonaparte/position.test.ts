@@ -22,6 +22,21 @@ describe('positions', () => {
     expect(['bombard', 'assault', 'move', 'declare'].map(kind)).toEqual(['assault', 'assault', 'move', 'assault'])
   })
 
+  it('without a phase begins a turn, unless that is under way', () => {
+    const blocks = (moved: boolean) => [
+      block('france', 'I2', '58', { moved }),
+      block('austria', 'I2', '1', { moved: true }),
+    ]
+    const scene = (rest: object, moved = false) =>
+      new Scene(place({ round: 3, turn: 'france', blocks: blocks(moved), ...rest }))
+    expect([scene({}).truth.commands, scene({}).choices]).toEqual([3, ['block 21', 'done']])
+    expect(scene({ commands: 0 }).truth.commands).toBe(0)
+    expect(scene({}, true).why('block 21')).toBe('moved')
+    expect(scene({ closed: ['59'] }).view('france').closed).toEqual(['59'])
+    const crossed = [{ crossing: '58/59', step: 3, from: 'a' }]
+    expect(scene({ crossed }).view('france').crossed).toEqual([{ crossing: '58/59', step: 3 }])
+  })
+
   it('is the same game when it is placed again, in the middle of a turn too', () => {
     const scene = Scene.of(['I2 57', 'A1 25/57'], ['C2 65', 'I2 65', 'I2 58'])
     scene.play('block 21', 'road 65/64', 'done', 'block 23', 'attack 58/57', 'done', 'area 27')

@@ -28,7 +28,9 @@ import { setup } from './setup.ts'
 import { AUSTRIA, FRANCE, PLAYERS, SIDES } from './sides.ts'
 import {
   ASSAULT,
+  ASSAULTED,
   BID,
+  BOMBARD,
   type Bonaparte,
   CHOOSE_SIDE,
   COMMANDS,
@@ -37,7 +39,9 @@ import {
   INACTIVE,
   MORALE,
   MOVE,
+  MOVED,
   NEW_TURN,
+  NOTHING_SHUT,
 } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
 import { closedView, NAMING, PHASES } from './view.ts'
@@ -92,7 +96,14 @@ export function place(given: unknown, options: Options, random: Random): Bonapar
   })
   if (fields.blocks !== undefined) readBlocks(g, list(fields.blocks, 'blocks'))
   readTurn(g, fields)
+  if (fields.phase === undefined && isUnderWay(g)) g.phase = BOMBARD
   return g
+}
+
+/** A turn that has brought anything yet does not begin anew. */
+function isUnderWay(g: Bonaparte): boolean {
+  const acted = g.marks.some((_, block) => g.side[block] === g.turn && g.is(block, MOVED | ASSAULTED | FIRED))
+  return acted || g.commands < COMMANDS || g.shut !== NOTHING_SHUT || g.traffic.some((used) => used !== 0)
 }
 
 /** A position without a phase stands at the start of a turn; sides were bid for unless it says so. */
