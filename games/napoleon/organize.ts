@@ -44,7 +44,7 @@ function blocksOf(g: Austerlitz, side: number): number[] {
   return Array.from(g.side.keys()).filter((block) => g.side[block] === side)
 }
 
-function organizeAs(g: Austerlitz, side: number, organization: Organization): void {
+export function organizeAs(g: Austerlitz, side: number, organization: Organization): void {
   const blocks = blocksOf(g, side)
   let next = 0
   organization.corps.forEach((faces, index) => {
@@ -150,8 +150,9 @@ export function* organize(g: Austerlitz): Procedure {
   g.phase = 'choose-corps'
 }
 
+/** 6.7: still in secret. */
 export function* reorganizeFrance(g: Austerlitz): Procedure {
-  yield* organizeSide(g, FRANCE)
+  yield* simultaneously(g, [organizeSide(g, FRANCE)])
   standUp(g, FRANCE)
   g.phase = 'deploy-france'
 }

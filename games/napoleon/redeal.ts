@@ -1,19 +1,24 @@
 import type { Random } from '@coup/engine'
-import { redealSide } from '@coup/field'
-import { BLOCKS, START } from './army.ts'
+import { faceNamed, redealSide } from '@coup/field'
+import { AFTER_CORPS, BLOCKS, FIRST_CORPS, ORGANIZATIONS, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import { board } from './board.ts'
 import { isDelivered, PLACES, VERBS } from './orders.ts'
+import { organizeAs } from './organize.ts'
 import { ALLIES, FRANCE } from './sides.ts'
-import { type Austerlitz, BATTERY } from './state.ts'
+import type { Austerlitz } from './state.ts'
+import { isStillSecret } from './view.ts'
 
-/** Deals anew what the seat cannot know: the enemy's faces, and orders that it may not read. */
+const I2 = faceNamed('I2')
+/** A deal that nobody would believe is rare, and dealt again. */
+const MOST_DEALS = 40
+
+/** Deals anew what the seat cannot know: the enemy's corps, faces and ranks, and orders that it may not read. */
 export function redeal(g: Austerlitz, seat: number | null, random: Random, now: Austerlitz): void {
   // At the end everything has been shown.
   if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
-  for (const side of [ALLIES, FRANCE]) if (side !== own) redealSide(g, side, random, now)
-  if (own !== FRANCE) keepAGun(g, random)
+  for (const side of [ALLIES, FRANCE]) if (side !== own) dealSide(g, side, random, now)
   g.orders = g.orders.map((order) => {
     if (order.from === seat || (order.to === seat && isDelivered(g, order))) return order
     const places = PLACES.filter(() => random.below(PLACES.length) === 0)
@@ -21,26 +26,37 @@ export function redeal(g: Austerlitz, seat: number | null, random: Random, now: 
   })
 }
 
-/** 6.9: everybody knows that one French gun at least starts on the map. */
-function keepAGun(g: Austerlitz, random: Random): void {
-  if (!['detach', 'battery', 'deploy-france'].includes(g.phase)) return
-  const starting: number[] = []
-  const guns: number[] = []
-  for (let block = 0; block < BLOCKS; block++) {
-    if (g.side[block] !== FRANCE) continue
-    const starts = isStarting(g, block)
-    if (isArtillery(g, block)) {
-      if (starts || g.is(block, BATTERY)) return
-      guns.push(block)
-    } else if (starts) starting.push(block)
+function dealSide(g: Austerlitz, side: number, random: Random, now: Austerlitz): void {
+  if (g.phase === 'allotment') dealRanks(g, side, random)
+  if (isStillSecret(g, side)) {
+    const ready = ORGANIZATIONS[side]
+    return organizeAs(g, side, ready[random.below(ready.length)])
   }
-  const gun = guns[random.below(guns.length)]
-  const other = starting[random.below(starting.length)]
-  const face = g.face[gun]
-  g.face[gun] = g.face[other]
-  g.face[other] = face
+  for (let deals = 0; deals < MOST_DEALS; deals++) {
+    redealSide(g, side, random, now)
+    if (side === ALLIES || isLikely(g)) return
+  }
 }
 
-function isStarting(g: Austerlitz, block: number): boolean {
-  return board.areaOf[g.at[block]] >= 0 || START[g.corps[block]] >= 0
+/** 19: who is asked to allot the corps is seen to be the commander in chief; the other ranks are not told yet. */
+function dealRanks(g: Austerlitz, side: number, random: Random): void {
+  const [chief, ...others] = g.teams[side].ranks
+  g.teams = g.teams.map((team, one) => (one === side ? { ranks: [chief, ...random.shuffle(others)] } : team))
+}
+
+/** 6.7, 6.9: what everybody knows of the French corps. */
+function isLikely(g: Austerlitz): boolean {
+  for (let corps = FIRST_CORPS[FRANCE]; corps < AFTER_CORPS[FRANCE]; corps++) {
+    if (START[corps] >= 0 || !board.isBox(g.commanderAt[corps])) continue
+    if (g.regiments(corps).every((block) => g.face[block] === I2)) return false
+  }
+  return !['deploy-france', 'detach', 'battery'].includes(g.phase) || hasStartingGun(g)
+}
+
+function hasStartingGun(g: Austerlitz): boolean {
+  for (let block = 0; block < BLOCKS; block++) {
+    if (g.side[block] !== FRANCE || !isArtillery(g, block)) continue
+    if (board.areaOf[g.at[block]] >= 0 || START[g.corps[block]] >= 0) return true
+  }
+  return false
 }

@@ -16,6 +16,7 @@ interface Placed {
   reinforced: boolean
   blocks: { id: number; side: string; face: string; at: string; corps?: string; moved?: true }[]
   commanders: { name: string; at: string; commanded: boolean; player: string }[]
+  ranks: Record<string, string[]>
 }
 
 /** A placed position that is told in few words, played by seat and choice, and looked at. */

@@ -32,7 +32,7 @@ export const NAMING: Naming = {
 }
 
 /** 6: nobody but the side knows how its corps are made up. */
-function isStillSecret(g: Austerlitz, side: number): boolean {
+export function isStillSecret(g: Austerlitz, side: number): boolean {
   return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
 

@@ -1,0 +1,70 @@
+import { Table } from '@coup/engine'
+import { describe, expect, it } from 'vitest'
+import { ORGANIZATIONS } from './army.ts'
+import { napoleon } from './index.ts'
+import { Scene } from './testing.ts'
+
+const corps = (name: string, ...blocks: string[]) => blocks.map((block) => `${block} ${name}`)
+
+/** The truths of so many redealt tables. */
+function* deals(g: Scene, seat: string | null, count: number): Generator<Scene['truth']> {
+  for (let i = 0; i < count; i++) yield new Scene(g.table.redeal(seat, `deal ${i}`)).truth
+}
+
+const facesOf = (truth: Scene['truth'], name: string) =>
+  truth.blocks.filter((one) => one.corps === name).map((one) => one.face)
+
+describe('what is dealt anew', () => {
+  it('6.7: Bernadotte and Davout, while they wait, have more than infantry of strength two', () => {
+    const waiting = [
+      ...corps('Davout', 'I2 box:France', 'I2 box:France', 'I2 box:France', 'C2 box:France'),
+      ...corps('Bernadotte', 'I2 box:France', 'I2 box:France', 'I2 box:France', 'I3 box:France'),
+    ]
+    const map = [...corps('Lannes', 'I2 64', 'I2 64', 'I2 64', 'I2 64'), 'A1 64/55']
+    const g = Scene.of(['I2 170'], [...waiting, ...map])
+    const seen = new Set<string>()
+    for (const truth of deals(g, 'allies', 60)) {
+      for (const name of ['Davout', 'Bernadotte']) {
+        const faces = facesOf(truth, name)
+        expect(faces.some((face) => face !== 'I2')).toBe(true)
+        seen.add(faces.join(' '))
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5)
+  })
+
+  it('6.7: the French organization, until the French corps stand', () => {
+    const g = new Scene(Table.begin(napoleon, {}, 'organization'))
+    g.table.answer('allies', 'done')
+    for (const choice of ['take I2 Lannes', 'give Legrand', 'done']) g.table.answer('france', choice)
+    const sizes = (truth: Scene['truth']) =>
+      ['Bernadotte', 'Bessières', 'Davout', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme'].map(
+        (name) => facesOf(truth, name).length,
+      )
+    const ready = ORGANIZATIONS[1].map((one) => one.corps.map((faces) => faces.length).join())
+    const check = () => {
+      const found = new Set<string>()
+      for (const truth of deals(g, 'allies', 30)) found.add(sizes(truth).join())
+      expect([...found].sort()).toEqual([...ready].sort())
+      for (const truth of deals(g, 'france', 3)) expect(sizes(truth)).toEqual(sizes(g.truth))
+    }
+    check()
+    while (g.kind === 'set-up.place') g.play(g.choices[0])
+    expect(g.kind).toBe('organize')
+    check()
+    g.play('take I2 Vandamme')
+    for (const truth of deals(g, null, 10)) expect(sizes(truth)).not.toEqual(sizes(g.truth))
+    g.play('give Legrand', 'done')
+    for (const truth of deals(g, 'allies', 5)) expect(sizes(truth)).toEqual(sizes(g.truth))
+  })
+
+  it('19: the ranks below the commander in chief, until they are told', () => {
+    const g = new Scene(Table.begin(napoleon, { allies: 3 }, 'ranks'))
+    g.table.answer('allies-1', 'rank 1 allies-2')
+    g.table.answer('allies-1', 'rank 2 allies-3')
+    const ranks = (seat: string) =>
+      [...new Set(Array.from(deals(g, seat, 20), (truth) => truth.ranks.allies.join(' ')))].sort()
+    expect(ranks('france')).toEqual(['allies-2 allies-1 allies-3', 'allies-2 allies-3 allies-1'])
+    expect(ranks('allies-1')).toEqual(['allies-2 allies-3 allies-1'])
+  })
+})
