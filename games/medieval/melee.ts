@@ -1,18 +1,9 @@
-import type { Card, Factor, MeleeResult, Shifted } from './events.ts'
+import type { Factor, MeleeResult } from './events.ts'
+import { higher, layCard, numbers, type Weigh } from './factors.ts'
 import type { Battle } from './state.ts'
-import { HILL, TRAIN, TYPES, tables, WOOD } from './tables.ts'
+import { HILL, tables, WOOD } from './tables.ts'
 
 const MIDDLE = 2
-
-/** IV.4: +1 if it favours the attacker, -1 if the defender, 0 if nobody or both. */
-function numbers(g: Battle, attacker: number, defender: number): number {
-  return Math.sign(g.knights[attacker] - g.knights[defender])
-}
-
-function higher(g: Battle, attacker: number, defender: number): number {
-  const { height } = g.field
-  return Math.sign(height[g.at[attacker]] - height[g.at[defender]])
-}
 
 /** IV.4 c: the fight takes place on the defender's field. */
 function ground(g: Battle, attacker: number, defender: number): number {
@@ -21,7 +12,7 @@ function ground(g: Battle, attacker: number, defender: number): number {
   return tables.cavalry[g.type[defender]] - tables.cavalry[g.type[attacker]]
 }
 
-const FACTORS: readonly (readonly [Factor, (g: Battle, attacker: number, defender: number) => number])[] = [
+const FACTORS: readonly (readonly [Factor, Weigh])[] = [
   ['numbers', numbers],
   ['height', higher],
   ['ground', ground],
@@ -29,24 +20,8 @@ const FACTORS: readonly (readonly [Factor, (g: Battle, attacker: number, defende
 
 /** IV.4: the card is laid, moved by one column for each factor, and the board read. */
 export function melee(g: Battle, attacker: number, defender: number): void {
-  const own = g.type[attacker]
-  const other = g.type[defender]
-  let value = tables.melee[own * TRAIN + other]
-  const card: Card = { type: 'melee.card', attacker: TYPES[own], defender: TYPES[other], value }
-  g.emit(card)
-  for (let i = 0; i < FACTORS.length; i++) {
-    const by = FACTORS[i][1](g, attacker, defender)
-    if (by === 0) continue
-    value += by
-    const shifted: Shifted = {
-      type: 'melee.factor',
-      factor: FACTORS[i][0],
-      favours: by > 0 ? 'attacker' : 'defender',
-      value,
-    }
-    g.emit(shifted)
-  }
-  value = Math.max(-MIDDLE, Math.min(MIDDLE, value))
+  const laid = layCard(g, 'melee', tables.melee, FACTORS, attacker, defender)
+  const value = Math.max(-MIDDLE, Math.min(MIDDLE, laid))
   const [attackerLoss, defenderLoss] = tables.columns[MIDDLE + value]
   g.knights[attacker] = Math.max(0, g.knights[attacker] - attackerLoss)
   g.knights[defender] = Math.max(0, g.knights[defender] - defenderLoss)

@@ -1,5 +1,6 @@
 import type { Refusal } from '@coup/engine'
-import type { Card, Factor, RangedResult, Shifted, Shot } from './events.ts'
+import type { Factor, RangedResult, Shot } from './events.ts'
+import { higher, layCard, numbers, type Weigh } from './factors.ts'
 import { NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
@@ -21,21 +22,12 @@ export function refuseShot(g: Battle, unit: number, field: number): Refusal | nu
   return far === 2 && !g.field.seenFrom(g.at[unit]).includes(field) ? OUT_OF_SIGHT : null
 }
 
-/** IV.5: +1 if it favours the shooter, -1 if the target, 0 if nobody. */
-function numbers(g: Battle, shooter: number, target: number): number {
-  return Math.sign(g.knights[shooter] - g.knights[target])
-}
-
-function higher(g: Battle, shooter: number, target: number): number {
-  const { height } = g.field
-  return Math.sign(height[g.at[shooter]] - height[g.at[target]])
-}
-
+/** IV.5 c. */
 function wood(g: Battle, _: number, target: number): number {
   return g.field.terrain[g.at[target]] === WOOD ? -1 : 0
 }
 
-const FACTORS: readonly (readonly [Factor, (g: Battle, shooter: number, target: number) => number])[] = [
+const FACTORS: readonly (readonly [Factor, Weigh])[] = [
   ['numbers', numbers],
   ['height', higher],
   ['wood', wood],
@@ -62,21 +54,7 @@ export function shoot(g: Battle, unit: number, field: number): void {
     hitTrain(g, target)
     return
   }
-  let value = tables.ranged[g.type[unit] * TRAIN + g.type[target]]
-  const card: Card = { type: 'ranged.card', attacker: shot.kind, defender: shot.targetKind, value }
-  g.emit(card)
-  for (let i = 0; i < FACTORS.length; i++) {
-    const by = FACTORS[i][1](g, unit, target)
-    if (by === 0) continue
-    value += by
-    const shifted: Shifted = {
-      type: 'ranged.factor',
-      factor: FACTORS[i][0],
-      favours: by > 0 ? 'attacker' : 'defender',
-      value,
-    }
-    g.emit(shifted)
-  }
+  const value = layCard(g, 'ranged', tables.ranged, FACTORS, unit, target)
   const loss = Math.max(0, Math.min(2, value))
   g.knights[target] = Math.max(0, g.knights[target] - loss)
   const result: RangedResult = { type: 'ranged.result', loss, left: g.knights[target] }

@@ -49,7 +49,6 @@ export function* recruit(g: Battle): Procedure {
     const event: Recruited = { type: 'recruited', side: SIDES[side], army }
     g.emit(event)
   }
-  g.reveal()
   g.phase = DEPLOYING
   g.turn = RED
 }
