@@ -25,6 +25,13 @@ describe('IV.7: rallying', () => {
     expect(shown(table).time).toEqual({ red: 5, yellow: 4 })
   })
 
+  it('restores nothing of the other side, its train neither', () => {
+    const units = [yellow('train', '5,-4', { fortified: false }), yellow('pikemen', '0,1', { points: 0 })]
+    const table = play(battle(...units, red('archers', '-4,0', { points: 0 })), 'yellow pass', 'red rally')
+    expect(unitAt(table, '-4,0')).toMatchObject({ points: 3 })
+    expect([unitAt(table, '5,-4')!.fortified, unitAt(table, '0,1')!.points]).toEqual([false, 0])
+  })
+
   it('needs a time marker', () => {
     const table = sandbox({}, { units: [yellow('pikemen', '0,0')], time: { yellow: 0 } })
     expect(reason(table, 'rally')).toBe('no-time')
