@@ -4,7 +4,7 @@ import { look as napoleon } from '../looks/napoleon/map.ts'
 import { look as triomphe } from '../looks/triomphe/map.ts'
 import { squareHalf } from './draw/capacity.ts'
 import { chart } from './draw/chart.ts'
-import { inside, scale } from './draw/geometry.ts'
+import { dist, inside, scale } from './draw/geometry.ts'
 import { labels } from './draw/labels.ts'
 import { BLOCK } from './draw/pieces.ts'
 import { overlap, type Slab } from './draw/slab.ts'
@@ -66,12 +66,19 @@ describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
     }
   })
 
-  it('block a wide approach side by side, stand two lines deep, then are counted', () => {
+  it('block a wide approach side by side, then stand line behind line', () => {
     const wide = [...map.approaches.values()].find((a) => a.wide)
-    const { blocks, badges } = laid({ blocks: blocksAt(wide?.id ?? '', 7) })
-    const spots = new Set([...blocks.values()].map(({ p }) => p.map((v) => Math.round(v / 12)).join()))
-    expect(spots.size).toBeGreaterThanOrEqual(4)
-    expect(badges.map((b) => b.count)).toEqual([4])
+    const all = [...laid({ blocks: blocksAt(wide?.id ?? '', 7) }).blocks.values()]
+    expect(heaps(all)).toBe(0)
+    expect(new Set(all.map(({ p }) => p.map(Math.round).join())).size).toBe(7)
+  })
+
+  it('leave a strip of each to be clicked, however many block one approach', () => {
+    for (const approach of map.approaches.values()) {
+      const all = [...laid({ blocks: blocksAt(approach.id, 8) }).blocks.values()]
+      const gaps = all.flatMap((a, i) => all.slice(i + 1).map((b) => dist(a.p, b.p)))
+      expect([approach.id, Math.min(...gaps) > 0.4 * BLOCK.height * all[0].size]).toEqual([approach.id, true])
+    }
   })
 
   it('in boxes stand inside them', () => {

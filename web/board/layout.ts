@@ -22,18 +22,11 @@ export interface PlacedDisc extends Placed {
   side: Side
 }
 
-export interface Badge {
-  p: Point
-  angle: number
-  count: number
-}
-
 /** Where everything of a scene lies on the sheet. */
 export interface Layout {
   blocks: Map<string, Placed>
   flags: Map<string, Placed>
   discs: PlacedDisc[]
-  badges: Badge[]
   /** Capacity squares step aside for blocks. */
   squares: Map<number, Placed>
 }
@@ -46,7 +39,7 @@ interface Crowd {
   discs: { side: Side; count: number }[]
 }
 
-type AreaLayout = Pick<Layout, 'discs' | 'badges'> & {
+type AreaLayout = Pick<Layout, 'discs'> & {
   /** In the crowd's order: lines, then reserve, then flags. */
   blocks: Placed[]
   flags: Placed[]
@@ -68,7 +61,7 @@ export class Layouter {
   }
 
   layout(scene: Scene): Layout {
-    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], badges: [], squares: new Map() }
+    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], squares: new Map() }
     const crowds = this.#crowds(scene)
     for (const area of this.#chart.areas.values()) {
       const crowd = crowds.get(area.id)
@@ -83,7 +76,6 @@ export class Layouter {
         out.flags.set(f.id, placed.flags[i])
       })
       out.discs.push(...placed.discs)
-      out.badges.push(...placed.badges)
     }
     layBoxes(this.#chart, scene, this.#turn, out)
     layMargin(this.#chart, scene, this.#turn, out)
@@ -137,35 +129,18 @@ export class Layouter {
   }
 
   #empty(area: Area): AreaLayout {
-    return { blocks: [], flags: [], discs: [], badges: [], square: { p: area.anchor, angle: -this.#turn, size: 1 } }
+    return { blocks: [], flags: [], discs: [], square: { p: area.anchor, angle: -this.#turn, size: 1 } }
   }
 
   #crowded(area: Area, crowd: Crowd): AreaLayout {
     const lines = this.#lines(area, crowd)
-    const blocks: Placed[] = []
-    const badges: Badge[] = []
-    crowd.lines.forEach(([, all], i) => {
-      all.forEach((_, k) => {
-        const slot = lines[i][Math.min(k, lines[i].length - 1)]
-        const over = Math.max(0, k - lines[i].length + 1)
-        blocks.push({ p: add(slot.p, [over * 2, over * -2]), angle: slot.angle, size: slot.size })
-      })
-      const last = lines[i][lines[i].length - 1]
-      if (all.length > lines[i].length)
-        badges.push({ p: this.#end(last), angle: -this.#turn, count: all.length - lines[i].length + 1 })
-    })
     const taken: Slab[] = lines.flat()
     const stack = this.#stack(area, crowd, taken)
     return {
       ...stack,
-      blocks: [...blocks, ...stack.blocks],
-      badges,
+      blocks: [...lines.flat(), ...stack.blocks],
       square: this.#square(area, [...taken, ...stack.taken]),
     }
-  }
-
-  #end(slab: PlacedSlab): Point {
-    return add(slab.p, scale(heading(slab.angle), slab.half[0]))
   }
 
   /** The largest line style in which no two blocks lie on each other; lines slide along their edges to make room. */
@@ -218,10 +193,10 @@ export class Layouter {
     area: Area,
     crowd: Crowd,
     taken: readonly Slab[],
-  ): Omit<AreaLayout, 'square' | 'badges'> & { taken: Slab[]; badges: Badge[] } {
+  ): Omit<AreaLayout, 'square'> & { taken: Slab[] } {
     const groups = groupsOf(crowd)
     const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
-    if (!groups.length && !discs) return { blocks: [], flags: [], discs: [], badges: [], taken: [] }
+    if (!groups.length && !discs) return { blocks: [], flags: [], discs: [], taken: [] }
     const outline = area.outline.map(this.#seen)
     const { stack, p } = reserveStack(groups, discs, outline, this.#seen(area.centre), this.#keeps(area, taken))
     const at = (q: Point): Placed => ({ p: this.#back(add(p, q)), angle: -this.#turn, size: stack.size })
@@ -234,7 +209,6 @@ export class Layouter {
       blocks,
       flags,
       discs: laid,
-      badges: [],
       taken: [
         ...blocks.map((b) => ({ ...b, half })),
         ...laid.map((d) => ({ p: d.p, angle: 0, half: [DISC, DISC] as Point })),

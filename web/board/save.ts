@@ -35,9 +35,6 @@ export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): 
       const name = text(f.name, { class: 'commander', x: 29, y: -16 })
       return group({ transform: lying(placed) }, `<use href="#flag-${f.side}"/>`, name)
     }),
-    layout.badges.map((b) =>
-      group({ transform: place(b.p, b.angle), class: 'badge' }, '<circle r="12"/>', text(`${b.count}`, { y: 5.5 })),
-    ),
   )
 }
 

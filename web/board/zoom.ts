@@ -74,9 +74,14 @@ export class Zoomer {
     return Math.min(width / w, height / h)
   }
 
+  /** The scale at which the whole sheet is seen. */
+  get least(): number {
+    return this.#behaviour.scaleExtent()[0]
+  }
+
   /** Tells how large the sheet is; the view can neither leave it nor show it smaller than whole, and stays whole. */
   resize(size: readonly [number, number]): void {
-    const whole = !this.#shown || this.#at.k <= this.#behaviour.scaleExtent()[0] * 1.01
+    const whole = !this.#shown || this.#at.k <= this.least * 1.01
     this.#size = size
     this.#measure(size)
     const { width, height } = this.#box

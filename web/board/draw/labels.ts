@@ -98,8 +98,20 @@ const twins = (a: Lettered, b: Lettered): boolean => a.rows[0] === b.rows[0] && 
 const FIRST: Record<LetterKind, number> = { village: 0, hamlet: 1, hill: 2, wood: 2, farm: 3, way: 4, water: 5 }
 const TIERS: Record<Level, number> = { far: 1, mid: 2, near: 3 }
 
-/** The names that a zoom shows, in their places on a sheet turned by `turn` degrees; important ones choose first. */
+const known = new WeakMap<Chart, Map<string, Lettered[]>>()
+
+/** The names that a zoom shows, in their places on a sheet turned by `turn` degrees; found once for each. */
 export function labels(chart: Chart, turn: number, sight: Detail = NEAR): Lettered[] {
+  const all = known.get(chart) ?? new Map<string, Lettered[]>()
+  known.set(chart, all)
+  const key = JSON.stringify([turn, sight])
+  const found = all.get(key) ?? settled(chart, turn, sight)
+  all.set(key, found)
+  return found
+}
+
+/** Important names choose their places first. */
+function settled(chart: Chart, turn: number, sight: Detail): Lettered[] {
   const grid = new ObstacleGrid(obstacles(chart, turn, sight))
   const out: Lettered[] = []
   const all = namesOf(chart.look, chart.words.roadTo, sight.name).sort((a, b) => FIRST[a.kind] - FIRST[b.kind])

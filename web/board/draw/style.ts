@@ -35,8 +35,6 @@ ${spacing}
 .face{color:#fff}
 .pencil{opacity:.5}
 .sheet .commander{font-size:calc(17px*min(1.9,var(--name,1)));font-variant:small-caps;letter-spacing:.5px;text-anchor:start;paint-order:stroke;stroke:${c.paper};stroke-width:4px;stroke-linejoin:round}
-.badge circle{fill:${c.ink};stroke:${c.pale};stroke-width:1.5}
-.sheet .badge text{fill:#fff;font-size:15px}
 `
 }
 
