@@ -33,6 +33,22 @@ export interface Known {
   readonly what: string
 }
 
+export interface RollEntry {
+  readonly who: string
+  readonly what: Marked
+  readonly note?: string
+  /** Has just come for this seat. */
+  readonly fresh?: boolean
+}
+
+/** One list of a staff: the players of a side with what they command, the orders. */
+export interface Roll {
+  readonly title: string
+  readonly side?: string
+  readonly note?: string
+  readonly entries: readonly RollEntry[]
+}
+
 export interface RuleWords {
   readonly title: string
   readonly text: string
@@ -99,6 +115,8 @@ export interface GameLook {
   facts(view: TableView): readonly Fact[]
   combat(happening: readonly GameEvent[]): Combat | null
   known(view: TableView): readonly Known[]
+  /** Where teams play: who commands what, and which orders are out. Empty for a game of two. */
+  staff?(view: TableView): readonly Roll[]
   describe(object: string, view: TableView): string
   standing(view: TableView, others?: readonly TableView[]): readonly Standing[]
 }

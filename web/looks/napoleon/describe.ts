@@ -46,6 +46,8 @@ function marksOf(id: string, view: View): string[] {
   const block = view.blocks.find((one) => String(one.id) === id)
   if (block === undefined) return []
   const words = [block.corps === undefined ? m.napoleon_detached() : m.napoleon_of_corps({ name: block.corps })]
+  const player = view.commanders.find((one) => one.name === block.corps)?.player
+  if (player?.includes('-')) words.push(m.napoleon_led_by({ seat: sideName(player) }))
   if (block.moved) words.push(m.napoleon_moved())
   if (block.retreated) words.push(m.napoleon_retreated())
   if (block.battery) words.push(m.napoleon_battery())

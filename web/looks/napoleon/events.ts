@@ -1,6 +1,8 @@
 import type { AusterlitzEvent } from '@coup/napoleon'
+import board from '@coup/napoleon/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
 import { hour, list, signed } from '../../words/format.ts'
+import { place } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field.ts'
 import type { Marked } from '../look.ts'
 import { outcomeWords } from './outcome.ts'
@@ -81,9 +83,15 @@ function turnWords(e: AusterlitzEvent, side: string): Marked | null {
   }
 }
 
-export function orderWords(verb: string, places: readonly string[]): string {
+/** A name of the map, which leads to its area if it is that of one. */
+function placeWords(name: string): Marked {
+  const area = board.areas.find((one) => one.name === name)
+  return area === undefined ? name : place(`area-${area.id}`, name)
+}
+
+export function orderWords(verb: string, places: readonly string[]): Marked {
   const words = verb === 'attack' ? m.napoleon_do_attack_verb() : m.napoleon_do_defend_verb()
-  return m.napoleon_event_order_text({ verb: words, places: list(places) }).trim()
+  return m.napoleon_event_order_text({ verb: words, places: list(places.map(placeWords)) }).trim()
 }
 
 function moveWords(e: AusterlitzEvent, side: string): Marked | null {

@@ -91,6 +91,37 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(look.combat([])).toBeNull()
   })
 
+  it('lists for a team who commands what, and its orders as far as they may be read', () => {
+    overwriteGetLocale(() => 'en')
+    const table = Table.begin(napoleon, { france: 2 }, 'staff')
+    const staff = (seat: string | null) => look.staff?.(table.view(seat) as TableView) ?? []
+    const until = (kind: string) => {
+      while (table.questions()[0].kind !== kind) {
+        const { seat, choices } = table.questions()[0]
+        table.answer(seat, choices.includes('done') ? 'done' : choices[0])
+      }
+    }
+    expect(staff('france-2').map(({ title, note }) => `${title}: ${note}`)).toEqual([
+      'Orders: No order has been written yet.',
+      'France: Ranks and corps are told after the conference.',
+      'Allies: ',
+    ])
+    until('orders')
+    for (const choice of ['order france-2', 'defend', 'place Telnitz', 'place Goldbach', 'done']) {
+      table.answer('france-1', choice)
+    }
+    const order = (seat: string | null) => staff(seat)[0].entries.map(({ what, fresh }) => [plain(what), fresh])
+    expect(order('france-1')).toEqual([['Defend Goldbach and Telnitz', false]])
+    expect([order('france-2'), order(null)]).toEqual([[['sealed', false]], [['sealed', false]]])
+    expect(staff('allies').map(({ title }) => title)).toEqual(['Allies', 'France'])
+    until('orders')
+    expect(order('france-2')).toEqual([['Defend Goldbach and Telnitz', true]])
+    const [, france] = staff('france-2')
+    expect(france.entries[0].who).toBe('1. France 1, commander in chief')
+    expect(plain(france.entries[1].what)).toContain('Vandamme (')
+    expect(look.staff?.(Table.begin(napoleon, {}, 'two').view('france') as TableView)).toEqual([])
+  })
+
   it('points at flags, areas and regiments of the set-up', () => {
     expect(look.object('corps St. Hilaire')).toBe('flag-St. Hilaire')
     expect(look.object('threat 64/55')).toBe('area-55')

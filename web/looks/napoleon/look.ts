@@ -18,6 +18,7 @@ import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
+import { staffOf } from './staff.ts'
 
 const here = (view: TableView): View => view as View
 
@@ -117,6 +118,7 @@ export const look: GameLook = {
   facts: (view) => facts(here(view)),
   combat: (happening) => combatOf(happening as readonly AusterlitzEvent[]),
   known: (view) => knownWords(here(view).intelligence, here(view).blocks, naming),
+  staff: (view) => staffOf(here(view)),
   describe: (thing, view) => describe(thing, here(view)),
   standing: (view, others = []) => standing(here(view), others.map(here)),
 }
