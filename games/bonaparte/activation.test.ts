@@ -43,9 +43,12 @@ describe('6, activation', () => {
     expect([scene.asked, scene.kind]).toEqual(['france', 'activate'])
   })
 
-  it('gives two from 11 h on', () => {
+  it('gives two from 11 h on, as long as any are inactive', () => {
     expect(at(5, ['I2 1']).kind).toBe('move')
     expect(at(6, ['I2 1']).kind).toBe('activate')
+    const last = Scene.of(['I2 58/57'], ['I1 57 inactive', 'I2 65'], { round: 6, turn: 'austria' })
+    last.play('block 1', 'attack 58/57', 'done')
+    expect([last.block(21), last.asked, last.kind]).toEqual(['gone', 'france', 'move'])
   })
 
   it('lets inactive blocks block and retreat, but not move or assault', () => {

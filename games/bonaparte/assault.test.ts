@@ -55,6 +55,15 @@ describe('11, who may assault', () => {
     expect([1, 2, 3].map((block) => scene.block(block))).toEqual(['I2 58 assaulted', 'I2 57/58', 'C2 57/58'])
   })
 
+  it('takes no gun that has fired this turn (10)', () => {
+    const scene = Scene.of(['A1 57/58 firing', 'I3 57/58', 'I2 57/58'], ['I3 58/57'], {
+      turn: 'austria',
+      phase: 'bombard',
+    })
+    scene.play('fire', 'assault 57/58')
+    expect([scene.choices, scene.why('block 1')]).toEqual([['block 2', 'block 3'], 'fired'])
+  })
+
   it('has no more attackers than the area holds', () => {
     const scene = Scene.of(['A1 58/56', 'I3 58/56', 'I3 58/56', 'I2 58/56', 'I2 58/56', 'C2 58/56'], ['I2 56/58'], {
       ...austriaAttacks,
@@ -123,8 +132,13 @@ describe('11.2, defensive fire', () => {
     ready.play('assault 57/58')
     expect([ready.kind, ready.choices]).toEqual(['assault.fire', ['block 21', 'done']])
     expect(ready.why('block 22')).toBe('not-artillery')
+    expect(ready.why('block 1')).toBe('not-taking-part')
+    const fires = ready.table.fork()
     ready.play('done')
     expect([ready.kind, ready.why('block 21')]).toEqual(['assault.defence', 'lead-artillery'])
+    expect(ready.seen('austria', 21)).toBeUndefined()
+    expect(fires.answer('france', 'block 21').events.map((event) => event.type)).toEqual(['defensive-fire', 'loss'])
+    expect(new Scene(fires).seen('austria', 21)).toBe('A1')
   })
 
   it('is asked for whenever the attacker must reckon with it', () => {
@@ -160,6 +174,18 @@ describe('11.4, defence leaders', () => {
     const village = Scene.of(['I3 58/56'], ['C2 56/58'], austriaAttacks)
     village.play('assault 58/56')
     expect([village.choices, village.why('block 21')]).toEqual([['done'], 'lead-obstruction'])
+  })
+
+  it('are one at a narrow approach, up to two at a wide one', () => {
+    const narrow = Scene.of(['I3 57/58'], ['I2 58/57', 'I2 58/57'], austriaAttacks)
+    narrow.play('assault 57/58')
+    expect(narrow.why('block 1')).toBe('not-taking-part')
+    expect(types(narrow.play('block 21'))).toContain('result')
+    const wide = Scene.of(['I3 59/58'], ['I2 58/59', 'I2 58/59', 'I2 58/59'], austriaAttacks)
+    wide.play('assault 59/58', 'block 21')
+    expect(wide.choices).toEqual(['block 22', 'block 23', 'done'])
+    expect(wide.why('block 21')).toBe('leads')
+    expect(types(wide.play('block 22'))).toContain('result')
   })
 })
 

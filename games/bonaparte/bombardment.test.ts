@@ -54,6 +54,12 @@ describe('10, bombardment', () => {
     expect([scene.kind, scene.block(21)]).toEqual(['move', 'A1 58/57'])
   })
 
+  it('comes to nothing when the gun is destroyed before', () => {
+    const scene = Scene.of(['C2 56'], ['A1 57/58 firing', 'I2 65'], { turn: 'austria' })
+    scene.play('block 1', 'attack 56/57', 'done')
+    expect([scene.block(21), scene.asked, scene.kind]).toEqual(['gone', 'france', 'move'])
+  })
+
   it('fires every other turn, and does not move in the turn of firing', () => {
     const scene = firing(['I1 57/58'], '58/57')
     scene.play('fire')

@@ -5,7 +5,10 @@ describe('13, demoralization', () => {
   it('lowers morale by one for each point of strength, to zero at least', () => {
     const scene = Scene.of(['C2 19', 'C2 19'], ['I2 18/19', 'I2 20'], { morale: { austria: 3 } })
     const events = scene.play('block 21', 'attack 18/19')
-    expect(types(events)).toContain('demoralized')
+    expect(types(events).filter((type) => type === 'demoralized')).toHaveLength(1)
+    expect(events.filter((event) => event.type === 'loss').map((event) => 'morale' in event && event.morale)).toEqual([
+      2, 1, 0, 0,
+    ])
     expect(scene.truth.morale).toEqual([0, 17])
     expect(scene.view(null).demoralized).toEqual(['austria'])
   })

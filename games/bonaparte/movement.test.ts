@@ -96,6 +96,9 @@ describe('8, groups', () => {
     expect(scene.block(21)).toBe('I2 58/57 moved')
     scene.play('done')
     expect(scene.block(21)).toBe('I2 58 moved')
+    const inactive = Scene.of(['I2 1'], ['I2 57/58 inactive'])
+    inactive.play('done')
+    expect(inactive.block(21)).toBe('I2 57 inactive')
   })
 
   it('does not send back those of the enemy', () => {
