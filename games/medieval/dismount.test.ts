@@ -9,7 +9,9 @@ describe('VI: dismounting', () => {
   it('turns each kind of cavalry into its infantry', () => {
     const kinds = { 'heavy-cavalry': 'heavy-infantry', 'light-cavalry': 'light-infantry', 'mounted-archers': 'archers' }
     for (const [rider, walker] of Object.entries(kinds)) {
-      const table = play(battle(yellow(rider, '0,1', { knights: 1 })), 'yellow unit 0,1', 'yellow dismount')
+      const table = play(battle(yellow(rider, '0,1', { knights: 1 })), 'yellow unit 0,1')
+      const { events } = table.answer('yellow', 'dismount')
+      expect(events).toMatchObject([{ type: 'dismounted', kind: rider, into: walker, at: '0,1', left: 2 }])
       expect(unitAt(table, '0,1')).toMatchObject({ type: walker, knights: 1, points: 2 })
     }
   })
@@ -32,6 +34,13 @@ describe('VI: dismounting', () => {
     expect(table.questions()[0].seat).toBe('red')
   })
 
+  it('comes before an attack on foot, fought as infantry', () => {
+    const units = [yellow('heavy-cavalry', '3,0'), { ...enemy, at: '5,0', points: 0 }]
+    const table = play(sandbox({}, { units }), 'yellow unit 3,0', 'yellow dismount', 'yellow field 4,0')
+    const { events } = table.answer('yellow', 'attack 5,0')
+    expect(events).toContainEqual({ type: 'melee.card', attacker: 'heavy-infantry', defender: 'pikemen', value: 1 })
+  })
+
   it('or after it, and then the unit walks no further', () => {
     const table = battle(yellow('mounted-archers', '3,0'))
     play(table, 'yellow unit 3,0', 'yellow field 4,0', 'yellow dismount')
@@ -43,9 +52,14 @@ describe('VI: dismounting', () => {
   })
 
   it('needs a marker that is not in use', () => {
-    const walkers = ['0,2', '0,3', '-1,3'].map((at) => yellow('light-infantry', at))
-    const table = play(battle(yellow('light-cavalry', '0,1'), ...walkers), 'yellow unit 0,1')
-    expect(reason(table, 'dismount')).toBe('no-marker')
+    const among = (type: string, ...places: string[]) => {
+      const others = places.map((at) => yellow(type, at))
+      return reason(play(battle(yellow('light-cavalry', '0,1'), ...others), 'yellow unit 0,1'), 'dismount')
+    }
+    expect(among('light-infantry', '0,2', '0,3', '-1,3')).toBe('no-marker')
+    expect(among('light-infantry', '0,2', '0,3', 'held')).toBe('no-marker')
+    expect(among('light-infantry', '0,2', '0,3')).toBe('legal')
+    expect(among('archers', '0,2', '0,3', '-1,3')).toBe('legal')
   })
 
   it('is for cavalry, and only where it is played', () => {

@@ -23,18 +23,15 @@ export function refuseDismounting(g: Battle, unit: number): Refusal | null {
 
 /** VI: the marker is exchanged; of the points, half are left, rounded down. */
 export function dismount(g: Battle, unit: number): void {
-  const field = g.at[unit]
   const rider = g.type[unit]
-  g.lift(unit)
   g.type[unit] = tables.dismounted[rider]
   g.points[unit] >>= 1
-  g.occupy(unit, field)
   const event: Dismounted = {
     type: 'dismounted',
     unit,
     side: SIDES[sideOf(unit)],
     kind: TYPES[rider],
-    at: g.field.ground.names[field],
+    at: g.field.ground.names[g.at[unit]],
     into: TYPES[g.type[unit]],
     left: g.points[unit],
   }
