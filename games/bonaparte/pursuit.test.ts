@@ -56,6 +56,11 @@ describe('11.8 to 11.10, pursuit', () => {
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['france', 'loss', ['block 22', 'block 23']])
     scene.play('block 23')
     expect([scene.block(2), scene.block(22), scene.block(23)]).toEqual(['gone', 'C2 58/59', 'C1 58/59'])
+    expect([scene.seen('austria', 22), scene.seen('austria', 23)]).toEqual(['C2', 'C1'])
+    const narrow = Scene.of(['I2 57/58', 'I2 57/58', 'I2 1'], ['I3 58/57', 'C2 58/57', 'C2 58/57'], austriaAttacks)
+    narrow.play('assault 57/58', 'block 1', 'block 2', 'block 1', 'block 21')
+    expect([narrow.kind, narrow.choices]).toEqual(['assault.pursue', ['block 22', 'block 23', 'done']])
+    expect(narrow.play('block 22')[0]).toMatchObject({ type: 'pursuit', blocks: [22] })
   })
 
   it('is weakened by the cavalry penalty where the loser stood', () => {
