@@ -91,11 +91,15 @@ function announceAllotment(g: Austerlitz, side: number): void {
   g.emit({ type: 'allotted', side: SIDES[side], corps })
 }
 
-/** 19: before its turn of the night a team may change the allotment, not the ranks. */
+/** 19: before its turn of the night a team may change the allotment, not the ranks; the enemy hears what comes of it. */
 export function* nightConference(g: Austerlitz): Procedure {
-  const side = g.turn
+  yield* simultaneously(g, [changeAllotment(g, g.turn)])
+  if (g.owner.some((seat, corps) => seat !== g.announced[corps])) announceAllotment(g, g.turn)
+  g.phase = 'orders'
+}
+
+function* changeAllotment(g: Austerlitz, side: number): Procedure {
   const { ranks } = g.teams[side]
-  const before = g.owner
   for (;;) {
     const question = g.ask(ranks[0], 'conference.night', '19')
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
@@ -107,11 +111,9 @@ export function* nightConference(g: Austerlitz): Procedure {
     }
     question.offer('done', DONE)
     const pick = yield question
-    if (pick === DONE) break
+    if (pick === DONE) return
     allot(g, pick >> 4, pick & 15)
   }
-  if (g.owner !== before) announceAllotment(g, side)
-  g.phase = 'orders'
 }
 
 function countOf(g: Austerlitz, side: number, seat: number): number {

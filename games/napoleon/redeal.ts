@@ -18,7 +18,11 @@ export function redeal(g: Austerlitz, seat: number | null, random: Random, now: 
   // At the end everything has been shown.
   if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
-  for (const side of [ALLIES, FRANCE]) if (side !== own) dealSide(g, side, random, now)
+  for (const side of [ALLIES, FRANCE]) {
+    if (isStillSecret(g, side, seat)) dealOrganization(g, side, random)
+    else if (side !== own) dealFaces(g, side, random, now)
+    if (side !== own && g.phase === 'allotment') dealRanks(g, side, random)
+  }
   g.orders = g.orders.map((order) => {
     if (order.from === seat || (order.to === seat && isDelivered(g, order))) return order
     const places = PLACES.filter(() => random.below(PLACES.length) === 0)
@@ -26,12 +30,12 @@ export function redeal(g: Austerlitz, seat: number | null, random: Random, now: 
   })
 }
 
-function dealSide(g: Austerlitz, side: number, random: Random, now: Austerlitz): void {
-  if (g.phase === 'allotment') dealRanks(g, side, random)
-  if (isStillSecret(g, side)) {
-    const ready = ORGANIZATIONS[side]
-    return organizeAs(g, side, ready[random.below(ready.length)])
-  }
+function dealOrganization(g: Austerlitz, side: number, random: Random): void {
+  const ready = ORGANIZATIONS[side]
+  organizeAs(g, side, ready[random.below(ready.length)])
+}
+
+function dealFaces(g: Austerlitz, side: number, random: Random, now: Austerlitz): void {
   for (let deals = 0; deals < MOST_DEALS; deals++) {
     redealSide(g, side, random, now)
     if (side === ALLIES || isLikely(g)) return

@@ -91,6 +91,8 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   sideOfSeat: Uint8Array = new Uint8Array(0)
   teams: readonly Team[] = []
   owner: Uint8Array = new Uint8Array(CORPS)
+  /** The owners when the running step began: what all have been told. */
+  announced: Uint8Array = this.owner
   /** 6.6: the corps that start on the map. */
   starting: readonly number[] = []
   orders: readonly WrittenOrder[] = []
@@ -149,6 +151,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
     this.sideOfSeat = from.sideOfSeat
     this.teams = from.teams
     this.owner = from.owner
+    this.announced = from.owner
     this.starting = from.starting
     this.orders = from.orders
     this.corpsCommands = from.corpsCommands

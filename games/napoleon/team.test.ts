@@ -107,7 +107,16 @@ describe('19: the conference', () => {
     g.play('done', 'done', 'done')
     expect([g.asked, g.kind]).toEqual(['france-1', 'conference.night'])
     expect(g.why('allot Murat to france-1')).toBe('19 everyone-a-corps')
-    const [allotted] = g.events('allotted', 'allot Davout to france-2', 'done')
+    const davout = (seat: string | null) =>
+      (g.table.view(seat) as { commanders: { name: string; player: string }[] }).commanders.find(
+        (one) => one.name === 'Davout',
+      )?.player
+    const all = () => ['france-1', 'france-2', 'allies', null].map(davout)
+    g.play('allot Davout to france-2')
+    // Nobody hears of it before the conference is over.
+    expect(all()).toEqual(['france-2', 'france-1', 'france-1', 'france-1'])
+    const [allotted] = g.events('allotted', 'done')
+    expect(all()).toEqual(['france-2', 'france-2', 'france-2', 'france-2'])
     expect(allotted.corps).toEqual({ Davout: 'france-2', Lannes: 'france-1', Murat: 'france-2' })
     expect(g.kind).toBe('orders')
   })

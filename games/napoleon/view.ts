@@ -31,9 +31,9 @@ export const NAMING: Naming = {
   ],
 }
 
-/** 6: nobody but the side knows how its corps are made up. */
-export function isStillSecret(g: Austerlitz, side: number): boolean {
-  return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
+/** 6: nobody but the side knows how its corps are made up; 19: nor anybody but its commander in chief. */
+export function isStillSecret(g: Austerlitz, side: number, seat: number | null): boolean {
+  return seat !== chiefOf(g, side) && isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
 
 function isBefore({ phase }: Austerlitz, other: Phase): boolean {
@@ -116,7 +116,8 @@ export interface AusterlitzView {
 /** Everything that a seat, or a spectator, may know. */
 export function view(g: Austerlitz, seat: number | null): AusterlitzView {
   const side = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
-  const viewer = side === null || isKeptFromMates(g, side, seat) ? -1 : side
+  const kept = side === null || isStillSecret(g, side, seat) || (isBefore(g, 'organize') && isTeam(g, side))
+  const viewer = kept ? -1 : side
   return {
     scenario: SCENARIOS[g.scenario],
     santon: g.santon,
@@ -133,8 +134,8 @@ export function view(g: Austerlitz, seat: number | null): AusterlitzView {
     committed: bySide((one) => committed(g, one)),
     guardAttacksBarred: barredFromGuardAttacks(g),
     reinforced: g.reinforced,
-    blocks: blocksFor(g, viewer),
-    commanders: commandersFor(g),
+    blocks: blocksFor(g, viewer, seat),
+    commanders: commandersFor(g, seat),
     intelligence: viewIntelligence(g, viewer, NAMING),
     closed: closedAreas(g),
     shut: shutApproaches(g),
@@ -145,39 +146,35 @@ export function view(g: Austerlitz, seat: number | null): AusterlitzView {
   }
 }
 
-/** 19: while both sides decide in secret, only the one who decides sees what comes of it. */
-function isKeptFromMates(g: Austerlitz, side: number, seat: number | null): boolean {
-  return (g.phase === 'organize' && seat !== chiefOf(g, side)) || (isBefore(g, 'organize') && isTeam(g, side))
-}
-
 export interface AusterlitzBlock extends BlockView {
   corps?: string
   /** The defence approach at which it was named this turn. */
   named?: string
 }
 
-function blocksFor(g: Austerlitz, viewer: number): AusterlitzBlock[] {
+function blocksFor(g: Austerlitz, viewer: number, seat: number | null): AusterlitzBlock[] {
   return viewBlocks(g, viewer, NAMING).map((seen: AusterlitzBlock) => {
     const block = seen.id - 1
-    const told = g.side[block] === viewer || !isStillSecret(g, g.side[block])
+    const told = g.side[block] === viewer || !isStillSecret(g, g.side[block], seat)
     if (g.corps[block] !== DETACHED && told) seen.corps = COMMANDERS[g.corps[block]].name
     if (g.namedAt[block] !== 0) seen.named = board.names[g.namedAt[block] - 1]
     return seen
   })
 }
 
-function commandersFor(g: Austerlitz): CommanderView[] {
+function commandersFor(g: Austerlitz, seat: number | null): CommanderView[] {
   const list: CommanderView[] = []
+  const told = !isBefore(g, 'organize')
   for (let corps = 0; corps < CORPS; corps++) {
     if (g.commanderAt[corps] === OFF) continue
     const { name, side: own } = COMMANDERS[corps]
-    const told = !isBefore(g, 'organize')
+    const owner = seat === chiefOf(g, own) ? g.owner[corps] : g.announced[corps]
     list.push({
       name,
       side: SIDES[own],
       at: board.names[g.commanderAt[corps]],
       commanded: g.commanded[corps] === 1,
-      player: told ? g.seats[g.owner[corps]] : null,
+      player: told ? g.seats[owner] : null,
     })
   }
   return list
