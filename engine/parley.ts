@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
-import { refusal } from './refusal.ts'
-import { Refused, type Table } from './table.ts'
+import { Refused, refusal } from './refusal.ts'
+import type { Table } from './table.ts'
 
 /** The other seats of a seat's team, and why it may not speak to them now, or null. */
 export interface Parley {

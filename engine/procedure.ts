@@ -12,7 +12,8 @@ function inSecret(asked: Question | Question[]): Question[] {
 
 /**
  * Several seats decide at the same time, in secret from each other. The procedures must not touch each other's state,
- * and nothing of it may be seen before the step is over: let it be a step of its own.
+ * and nothing of it may be seen before the step is over: let it be a step of its own. When all have decided, nobody
+ * takes anything back.
  */
 export function* simultaneously(g: GameState, procedures: Procedure[]): Procedure {
   const waiting: { procedure: Procedure; asked: Question[] }[] = []
@@ -28,4 +29,5 @@ export function* simultaneously(g: GameState, procedures: Procedure[]): Procedur
     if (next.done) waiting.splice(index, 1)
     else waiting[index].asked = inSecret(next.value)
   }
+  g.reveal()
 }

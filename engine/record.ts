@@ -1,5 +1,6 @@
+import { Refused } from './refusal.ts'
 import type { Rules } from './rules.ts'
-import { Refused, Table } from './table.ts'
+import { Table } from './table.ts'
 
 export class BadRecord extends Error {}
 

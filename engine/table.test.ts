@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Rules } from './index.ts'
 import { BadPosition, Refused, readRecord, Table, writeRecord } from './index.ts'
 import { examine } from './testkit.ts'
 import type { Bidding } from './toy.ts'
@@ -52,6 +53,25 @@ describe('table', () => {
     expect(readRecord(writeRecord(placed), [bidding]).state()).toEqual(placed.state())
     expect(placed.undo('red')).toBe(1)
     expect(readRecord(writeRecord(placed), [bidding]).state()).toEqual(placed.state())
+  })
+
+  it('keeps an answer that led through several steps to something shown', () => {
+    const shown: Rules<Bidding> = {
+      ...bidding,
+      *step(g) {
+        if (g.round === 0) {
+          const question = g.ask(0, 'go', '1')
+          question.offer('on', 1)
+          g.round = yield question
+        } else if (g.round === 1) {
+          g.reveal()
+          g.round = 2
+        } else yield* bidding.step(g)
+      },
+    }
+    const table = Table.begin(shown, {}, 'a')
+    table.answer('red', 'on')
+    expect(table.mayUndo('red')).toBe(false)
   })
 
   it('refuses answers of a position that cannot be given', () => {

@@ -1,69 +1,22 @@
 import type { GameEvent } from './event.ts'
 import { mayWitness } from './event.ts'
 import { checkOptions } from './options.ts'
-import type { Procedure } from './procedure.ts'
 import type { Question } from './question.ts'
 import { Random } from './random.ts'
 import type { Refusal } from './refusal.ts'
-import { refusal } from './refusal.ts'
+import { Refused, refusal } from './refusal.ts'
 import type { Options, Rules } from './rules.ts'
 import { BadPosition } from './rules.ts'
 import type { GameState, Outcome } from './state.ts'
-import { Desk } from './state.ts'
-
-/** One answer as it was given. */
-export interface Given {
-  readonly seat: number
-  readonly choice: string
-  /** Information or chance came in with it: only consent takes it back. */
-  final: boolean
-  /** Given in secret, beside other seats that were asked at the same time. */
-  readonly secret: boolean
-}
-
-interface Step {
-  readonly parent: Step | null
-  /** The truth at its start; never changed. */
-  readonly start: GameState
-  given: Given[]
-  events: GameEvent[]
-}
-
-interface Run {
-  g: GameState
-  procedure: Procedure
-  asked: Question[]
-}
+import type { Given, Run, Step } from './step.ts'
+import { listed, replay, resume, TABLE_TALK, talkEvent } from './step.ts'
 
 export type Asked = Pick<Question, 'kind' | 'rule' | 'choices'> & { seat: string }
 export type Verdict = { legal: true } | { legal: false; rule: string; reason: string; message: string }
 
-/** An answer that cannot be taken, with the protocol's code for it. Nothing has changed. */
-export class Refused extends Error {
-  readonly code: 'not-your-turn' | 'illegal' | 'over'
-  readonly refusal: Refusal
-  constructor(code: Refused['code'], because: Refusal) {
-    super(because.message)
-    this.code = code
-    this.refusal = because
-  }
-}
-
-/** Thrown by `endGame` to leave a running step at once. */
-class GameOver {}
-const GAME_OVER = new GameOver()
-
-export function endGame(g: GameState, outcome: Outcome): never {
-  g.over = outcome
-  throw GAME_OVER
-}
-
 const NOT_ASKED = refusal('', 'not-your-turn', 'You are not asked anything now.')
 const GAME_IS_OVER = refusal('', 'over', 'The game is over.')
 const NO_OFFER = refusal('', 'no-offer', 'Nobody has offered a draw.')
-/** Answers that are open to every seat at any moment and go past the rules. */
-export const TABLE_TALK: readonly string[] = ['concede', 'offer-draw', 'accept-draw', 'decline-draw']
-
 /** A running game. */
 export class Table {
   readonly rules: Rules
@@ -140,55 +93,27 @@ export class Table {
     return this.rules.position(first.start)
   }
 
-  /** The step's answers run again from its start. */
-  private replay(step: Step, explaining: boolean): Run {
-    const g = step.start.copy()
-    g.desk = new Desk()
-    g.desk.explaining = explaining
-    const run: Run = { g, procedure: this.rules.step(g), asked: [] }
-    let next = this.resume(run, 0)
-    for (let i = 0; i < step.given.length; i++) {
-      const { seat, choice } = step.given[i]
-      if (TABLE_TALK.includes(choice)) {
-        g.emit(this.said(seat, choice))
-        continue
-      }
-      run.asked = Array.isArray(next) ? next : next === null ? [] : [next]
-      const question = run.asked.find((one) => one.seat === seat)
-      const index = question === undefined ? -1 : question.choices.indexOf(choice)
-      if (index < 0)
-        throw new Refused('illegal', refusal(question?.rule ?? '', 'not-offered', `${choice} is no choice here.`))
-      g.desk.answered = question!
-      next = this.resume(run, question!.values[index])
-    }
-    run.asked = Array.isArray(next) ? next : next === null ? [] : [next]
-    return run
+  private replay(explaining: boolean): Run {
+    return replay(this.rules, this.seats, this.head, explaining)
   }
 
-  /** Null when the step is complete. */
-  private resume(run: Run, value: number): Question | Question[] | null {
-    try {
-      const next = run.procedure.next(value)
-      return next.done ? null : next.value
-    } catch (thrown) {
-      if (thrown === GAME_OVER) return null
-      throw thrown
-    }
-  }
-
-  /** Runs complete steps until someone is asked or the game is over. */
-  private go(): void {
-    this.run ??= this.replay(this.head, false)
-    while (this.run.asked.length === 0 && this.run.g.over === null) {
-      const { g } = this.run
+  /** Runs complete steps until someone is asked or the game is over; tells whether they brought something to light. */
+  private go(): boolean {
+    let run = this.running
+    let { revealed } = run.g.desk
+    while (run.asked.length === 0 && run.g.over === null) {
+      const { g } = run
       this.head.events = g.desk.events
       this.head = { parent: this.keepsHistory ? this.head : null, start: g, given: [], events: [] }
-      this.run = this.replay(this.head, false)
+      run = this.replay(false)
+      this.run = run
+      revealed ||= run.g.desk.revealed
     }
+    return revealed
   }
 
   private get running(): Run {
-    this.run ??= this.replay(this.head, false)
+    this.run ??= this.replay(false)
     return this.run
   }
 
@@ -224,13 +149,8 @@ export class Table {
     this.head.given.push(given)
     g.desk.answered = question
     g.desk.revealed = false
-    const next = this.resume(run, question.values[index])
-    run.asked = next === null ? [] : Array.isArray(next) ? next : [next]
-    let revealed = g.desk.revealed
-    if (next === null) {
-      this.go()
-      revealed ||= this.running.g.desk.revealed
-    }
+    run.asked = listed(resume(run, question.values[index]))
+    const revealed = this.go()
     given.final = revealed || this.running.g.random.draws !== draws
   }
 
@@ -263,7 +183,7 @@ export class Table {
     if (refused !== null) throw new Refused('illegal', refused)
     this.head.given.push({ seat, choice, final: true, secret: true })
     this.hear(seat, choice)
-    const event = this.said(seat, choice)
+    const event = talkEvent(this.seats[seat], choice)
     this.running.g.emit(event)
     return { events: [event], step: this.talked !== null }
   }
@@ -271,11 +191,6 @@ export class Table {
   private refuseTalk(seat: number, choice: string): Refusal | null {
     const replies = choice === 'accept-draw' || choice === 'decline-draw'
     return replies && !this.drawOffers.some((one) => one !== seat) ? NO_OFFER : null
-  }
-
-  private said(seat: number, choice: string): GameEvent {
-    const event: GameEvent & { seat: string } = { type: choice, seat: this.seats[seat] }
-    return event
   }
 
   private hear(seat: number, choice: string): void {
@@ -305,7 +220,7 @@ export class Table {
     const question = this.asked.find((one) => one.seat === at)
     if (question === undefined) return { legal: false, ...NOT_ASKED }
     if (question.choices.includes(choice)) return { legal: true }
-    const explained = this.replay(this.head, true).asked.find((one) => one.seat === at)
+    const explained = this.replay(true).asked.find((one) => one.seat === at)
     const because = explained?.refusals?.get(choice)
     if (because !== undefined) return { legal: false, ...because }
     return { legal: false, rule: question.rule, reason: 'not-offered', message: 'That is no choice here.' }
@@ -357,7 +272,7 @@ export class Table {
   /** How it may end: a copy is played on at random, on one state and without a past, as fast as the rules can ask. */
   rollout(random: Random, most = Infinity): { answers: number; over: Outcome | null } {
     if (this.talked !== null) return { answers: 0, over: this.talked }
-    const run = this.replay(this.head, false)
+    const run = this.replay(false)
     const { g } = run
     let answers = 0
     let next: Question | Question[] | null = run.asked.length === 0 ? null : run.asked
@@ -366,12 +281,12 @@ export class Table {
         if (g.over !== null) break
         g.desk.events.length = 0
         run.procedure = this.rules.step(g)
-        next = this.resume(run, 0)
+        next = resume(run, 0)
         continue
       }
       const question: Question = Array.isArray(next) ? next[random.below(next.length)] : next
       g.desk.answered = question
-      next = this.resume(run, question.values[random.below(question.values.length)])
+      next = resume(run, question.values[random.below(question.values.length)])
       answers++
     }
     return { answers, over: g.over }
@@ -492,7 +407,7 @@ export class Table {
     for (const given of this.head.given) {
       if (TABLE_TALK.includes(given.choice)) {
         table.head.given.push(given)
-        table.running.g.emit(this.said(given.seat, given.choice))
+        table.running.g.emit(talkEvent(this.seats[given.seat], given.choice))
       } else if (given.secret && given.seat !== seat) {
         secrets.push(given.seat)
       } else {

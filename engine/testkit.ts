@@ -1,8 +1,9 @@
 import { playout } from './playout.ts'
 import { Random } from './random.ts'
 import { readRecord, writeRecord } from './record.ts'
+import { Refused } from './refusal.ts'
 import type { Rules } from './rules.ts'
-import { Refused, Table } from './table.ts'
+import { Table } from './table.ts'
 
 /** A check that failed, with a record that opens at the moment of the failure. */
 export class Failure extends Error {
@@ -23,9 +24,13 @@ export interface Examination {
 
 const text = (value: unknown): string => JSON.stringify(value)
 
+function seen(table: Table, seat: string | null): string {
+  return text([table.view(seat), table.happening(seat)])
+}
+
 /** Everything that anybody may see of a table. */
 function appearance(table: Table): string {
-  return text([null, ...table.seats].map((seat) => [table.view(seat), table.happening(seat)]))
+  return [null, ...table.seats].map((seat) => seen(table, seat)).join('\n')
 }
 
 function same(what: string, got: string, wanted: string): void {
@@ -83,14 +88,14 @@ function walk(table: Table, random: Random, most: number): number {
 }
 
 function checkMoment(rules: Rules, table: Table, random: Random): void {
-  const seen = appearance(table)
-  same('fork', appearance(table.fork()), seen)
-  same('record', appearance(readRecord(writeRecord(table), [rules])), seen)
+  const before = appearance(table)
+  same('fork', appearance(table.fork()), before)
+  same('record', appearance(readRecord(writeRecord(table), [rules])), before)
   if (table.over === null) {
     const placed = Table.place(rules, table.options, 'other seed', JSON.parse(text(table.state())))
-    same('place(state)', appearance(placed), seen)
+    same('place(state)', appearance(placed), before)
     same('state of place(state)', text(placed.state()), text(table.state()))
-    same('record of place(state)', appearance(readRecord(writeRecord(placed), [rules])), seen)
+    same('record of place(state)', appearance(readRecord(writeRecord(placed), [rules])), before)
     const going = table.fork()
     const line = Random.seeded('same line')
     playout(going, line, 40)
@@ -101,9 +106,10 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
   checkAnswers(table, random)
   for (const seat of [null, ...table.seats]) {
     checkSecrets(table, seat, random)
+    checkAsked(table, seat, random)
     checkRedeal(table, seat, random)
   }
-  same('the examined table', appearance(table), seen)
+  same('the examined table', appearance(table), before)
 }
 
 /** What a seat may take back brings back what was there before. */
@@ -129,7 +135,7 @@ function checkUndo(table: Table, random: Random): void {
 
 /** Wrong answers are refused with a reason and change nothing. */
 function checkAnswers(table: Table, random: Random): void {
-  const seen = appearance(table)
+  const before = appearance(table)
   for (const seat of table.seats) {
     for (const choice of ['', 'block 999', 'done', 'area 1', 'constructor', '__proto__']) {
       const verdict = table.why(seat, choice)
@@ -145,7 +151,7 @@ function checkAnswers(table: Table, random: Random): void {
       throw new Error(`${seat} ${choice} was taken`)
     }
   }
-  same('refused answers', appearance(table), seen)
+  same('refused answers', appearance(table), before)
   const question = table.questions()[random.below(Math.max(1, table.questions().length))]
   if (question !== undefined && !table.why(question.seat, question.choices[0]).legal)
     throw new Error('why refuses a choice')
@@ -158,21 +164,33 @@ function checkSecrets(table: Table, seat: string | null, random: Random): void {
   const dealt = table.deal(seat, random, '')
   // Answers given in secret are made up, perhaps more or fewer than there were.
   if (dealt === null || askedSeats(dealt) !== askedSeats(table)) return
-  same(
-    `what ${seat} may not know`,
-    text([dealt.view(seat), dealt.happening(seat)]),
-    text([table.view(seat), table.happening(seat)]),
-  )
+  same(`what ${seat} may not know`, seen(dealt, seat), seen(table, seat))
+}
+
+/** What an answer shows, if it shows no secret, is the same whatever the secrets are: nor does being asked on tell of them. */
+function checkAsked(table: Table, seat: string | null, random: Random): void {
+  const dealt = table.deal(seat, random, '')
+  const before = seen(table, seat)
+  if (dealt === null || seen(dealt, seat) !== before) return
+  const others = table.asked.filter((one) => !one.secret && table.seats[one.seat] !== seat)
+  if (others.length === 0) return
+  const question = others[random.below(others.length)]
+  const imagined = dealt.asked.find((one) => one.seat === question.seat)
+  const choices = question.choices.filter((choice) => imagined?.choices.includes(choice))
+  if (choices.length === 0) return
+  const choice = choices[random.below(choices.length)]
+  const [there, here] = [dealt, table.fork()].map((one) => {
+    one.answer(table.seats[question.seat], choice)
+    const now = seen(one, seat)
+    return { tells: now !== before && !one.answers().at(-1)!.final, now }
+  })
+  if (there.tells && here.tells) same(`what ${seat} sees of ${question.kind} ${choice}`, there.now, here.now)
 }
 
 /** A redealt table looks the same to the seat, and goes on without error. */
 function checkRedeal(table: Table, seat: string | null, random: Random): void {
   const dealt = table.redeal(seat, String(random.next()))
-  same(
-    `redeal for ${seat}`,
-    text([dealt.view(seat), dealt.happening(seat)]),
-    text([table.view(seat), table.happening(seat)]),
-  )
+  same(`redeal for ${seat}`, seen(dealt, seat), seen(table, seat))
   const opened = readRecord(writeRecord(dealt), [table.rules])
   same('record of a redealt table', appearance(opened), appearance(dealt))
   if (seat !== null) {

@@ -28,7 +28,6 @@ export function* chooseSide(g: Bonaparte): Procedure {
   const [first, second] = g.bids
   const byLot = first === second
   const winner = byLot ? g.random.below(2) : first > second ? 0 : 1
-  g.reveal()
   g.emit({ type: 'bids', bids: { [PLAYERS[0]]: first, [PLAYERS[1]]: second }, winner: PLAYERS[winner], byLot })
   const question = g.ask(winner, 'side', 'bidding')
   question.offer(SIDES[AUSTRIA], AUSTRIA)

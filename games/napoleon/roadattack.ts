@@ -1,4 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
+import { CAVALRY, couldBe } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
 import type { Battle } from './battle.ts'
 import { areNext, board, roads } from './board.ts'
@@ -111,11 +112,15 @@ export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick
     const mayGo = (blocks: readonly number[]) =>
       mayRide(g, battle, { kind: 'corps', corps, blocks: [...blocks] }, purpose)
     const room = board.capacity[battle.into]
-    force = { kind: 'corps', corps, blocks: yield* chooseLeft(g, battle, cavalryOf(g, corps[0]), room, mayGo) }
+    const doubtful = movable(g, corps[0]).filter((block) => couldBe(g, block, CAVALRY)).length > 1
+    const blocks = yield* chooseLeft(g, battle, cavalryOf(g, corps[0]), room, mayGo, doubtful)
+    force = { kind: 'corps', corps, blocks }
   }
   const nodes = Array.from(startNodes(g.at[force.blocks[0]]))
   const rides = nodes.map((node) => setOut(g, force, node))
   spend(g, force)
+  // Whoever rides to an attack is known for cavalry.
+  g.reveal()
   return { force, journey: yield* rideUp(g, battle, rides, purpose), stays: false }
 }
 
