@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Scene } from './testing.ts'
+import { Scene, types } from './testing.ts'
 
 const attacked = (austria: string[]) => {
   const scene = Scene.of(austria, ['I2 58/57', 'I2 25/60'])
@@ -32,6 +32,20 @@ describe('12, retreat', () => {
     const scene = attacked(['A1 57/25', 'C2 57'])
     expect([scene.block(1), scene.block(2)]).toEqual(['gone', 'C2 57'])
     expect(scene.truth.morale).toEqual([15, 17])
+    const reserve = attacked(['A1 57', 'C2 57'])
+    expect([reserve.block(1), reserve.block(2)]).toEqual(['gone', 'C2 57'])
+    const shared = attacked(['A1 57/25', 'C2 57/25'])
+    expect([shared.block(1), shared.block(2)]).toEqual(['gone', 'C1 57/25'])
+  })
+
+  it('is nobody’s where the assault has left nobody', () => {
+    const scene = Scene.of(['I1 58/57'], ['I3 57/58'], { phase: 'assault' })
+    const events = types(scene.play('assault 57/58', 'done'))
+    expect([scene.block(1), events.includes('retreating'), events.includes('assault-won')]).toEqual([
+      'gone',
+      false,
+      true,
+    ])
   })
 
   it('shows all that retreat', () => {

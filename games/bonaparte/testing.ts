@@ -8,10 +8,10 @@ import type { BonaparteView } from './view.ts'
 export class Scene {
   readonly table: Table
 
-  /** Blocks as `I3 12` or `A1 9/5 firing`. Austrians are numbered from 1, French from 21, in this order. */
+  /** Blocks as `I3 12`, `A1 9/5 firing` or `I2 box:C._Pagella`. Austrians are numbered from 1, French from 21, in this order. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
     const block = (side: string) => (text: string) => {
-      const [face, at, ...marks] = text.replace('box:San Giuliano Nuovo', 'box:San_Giuliano_Nuovo').split(' ')
+      const [face, at, ...marks] = text.split(' ')
       const names = Object.fromEntries(marks.map((mark) => [mark, true]))
       return { side, face, at: at.replaceAll('_', ' '), ...names }
     }
