@@ -1,7 +1,7 @@
 import type { Question, Refusal } from '@coup/engine'
 import { isOpposed, LAST_STEP, stepToCross } from '@coup/field'
 import { besideMain, board, isPontoon, roads } from './board.ts'
-import { CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
+import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, mayContinue } from './continuation.ts'
 import {
   BLOCKED,
@@ -156,6 +156,7 @@ export function explainRoads(question: Question, reason: Refusal): void {
 
 export function explainRides(g: Bonaparte, question: Question, block: number): void {
   explainRoads(question, NO_ROAD)
+  for (const choice of AREA) question.offer(choice, -1, NO_ROAD)
   const reason = isCavalry(g, block) ? OFF_THE_ROAD : NOT_CAVALRY
   for (let at = board.firstApproach; at < board.firstBox; at++) question.offer(CONTINUE[at], -1, reason)
 }
