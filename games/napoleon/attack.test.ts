@@ -57,7 +57,7 @@ describe('11.2: the defenders', () => {
     expect(g.why('done')).toBe('11.2 name-one')
     expect(g.why('commander Langeron')).toBe('11.2 commander-alone')
     expect(g.why('block 5')).toBe('11.2 blocks-elsewhere')
-    expect(g.why('block 6')).toBe('11.4 not-defending')
+    expect(g.why('block 6')).toBe('11.2 not-in-area')
     expect(g.why('block 7')).toBe('9 not-yours')
     g.play('block 3')
     expect(g.why('block 4')).toBe('11.2 one-detached')
@@ -127,10 +127,10 @@ describe('11.4, 11.5: leaders', () => {
   it('from reserve two defenders lead together only of one type and corps, with strength', () => {
     const g = Scene.of([...corps('Langeron', 'I2 55', 'I3 55', 'C2 55', 'I1 55', 'A1 55'), 'I2 55'], ['I2 64'])
     g.play('threat 64/55', 'corps Langeron', 'block 6', 'done', 'attack')
-    expect(g.why('block 4')).toBe('11.5 lead-strength')
-    expect(g.why('block 5')).toBe('11.5 lead-strength')
+    expect(g.why('block 4')).toBe('11.4 defence-strength')
+    expect(g.why('block 5')).toBe('11.4 defence-strength')
     g.play('block 1')
-    expect(g.why('block 3')).toBe('11.5 lead-type')
+    expect(g.why('block 3')).toBe('11.4 defence-type')
     expect(g.why('block 6')).toBe('11.4 lead-corps')
     expect(g.why('block 7')).toBe('11.4 not-defending')
     expect(g.choices).toEqual(['block 2', 'done'])
@@ -233,7 +233,7 @@ describe('11.5: artillery attacks', () => {
   it('two regiment moves of guns combine, and both lead', () => {
     const g = Scene.of(['I2 55/64', 'I2 55/64'], ['A1 64/55', 'A1 64/55', 'I2 64/55'])
     g.play('threat 64/55', 'attack', 'done', 'block 3')
-    expect(g.why('block 5')).toBe('6.9 not-a-gun')
+    expect(g.why('block 5')).toBe('11 only-guns')
     const events = g.play('block 4')
     expect(events).toContainEqual(expect.objectContaining({ type: 'result', leaders: 2, result: 2 }))
     g.play('block 1', 'block 2')
@@ -253,8 +253,31 @@ describe('11.5: artillery attacks', () => {
     gone.play('threat 64/55', 'give ground', 'area 65')
     expect(gone.choices).toEqual(['fire block 2'])
     expect(gone.why('block 2')).toBe('11 battery-advance')
-    gone.play('fire block 2')
+    // That it is artillery was shown; the battery is known anyway.
+    expect(gone.events('shown', 'fire block 2')).toEqual([{ type: 'shown', side: 'france', block: 2, face: 'A1' }])
     expect([gone.block(2), gone.why('threat 64/65')]).toEqual(['A1 64/55 moved', '11 no-attacker'])
+  })
+
+  it('guns that stay, because the enemy has gone, are shown; others go in or wait for another command', () => {
+    const lannes = corps('Lannes', 'A1 64/55', 'A1 64/55', 'I2 64/55', 'I3 64/55')
+    const g = Scene.of(['C2 55'], lannes)
+    g.play('threat 64/55', 'give ground', 'area 65', 'fire detachment Lannes')
+    expect(g.why('block 4')).toBe('11 only-guns')
+    g.play('block 2', 'block 3')
+    // The enemy does not know that there is no third gun: being asked on tells nothing.
+    expect([g.kind, g.choices]).toEqual(['attack.detachment', ['done']])
+    expect(g.events('shown', 'done').map(({ block }) => block)).toEqual([2, 3])
+    expect([g.block(2), g.block(4)]).toEqual(['A1 64/55 moved', 'I2 64/55 Lannes'])
+    const moved = Scene.of(['C2 55'], lannes)
+    moved.play('threat 64/55', 'give ground', 'area 65', 'detachment Lannes', 'block 2', 'block 5', 'done')
+    expect([moved.where(2), moved.where(5)]).toEqual(['A1 55', 'I3 55'])
+  })
+
+  it('does not count as one when the enemy has gone', () => {
+    const g = Scene.of(['C2 55'], ['A1 64/55'])
+    g.play('threat 64/55', 'give ground', 'area 65', 'fire block 2', 'done', 'block 1', 'area 55', 'done')
+    g.play('threat 64/55', 'block 1', 'done', 'attack', 'done', 'block 2', 'wide')
+    expect(g.why('block 2')).toBe('legal')
   })
 
   it('cannot take the last point of morale', () => {

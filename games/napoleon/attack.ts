@@ -64,6 +64,7 @@ function* follow(g: Austerlitz, battle: Battle): Procedure {
   }
   spend(g, force)
   if (stays) {
+    for (const gun of force.blocks) show(g, gun)
     const side = SIDES[battle.side]
     g.emit({ type: 'fires-on', side, from: board.names[battle.approach], into: board.names[battle.into] })
   } else advance(g, battle, force)

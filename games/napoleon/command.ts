@@ -23,6 +23,7 @@ import {
   NOTHING_TO_ATTACH,
   NOTHING_TO_DETACH,
   ONE_OF_HIS,
+  ONLY_GUNS,
   OTHER_POSITION,
 } from './refusals.ts'
 import { mayArrive } from './reinforcements.ts'
@@ -174,28 +175,31 @@ function* corpsCommand(g: Austerlitz, corps: number): Procedure {
   else yield* attach(g, corps)
 }
 
-/** 9: which regiments go; at least one stays with the commander. */
+/** 9: which regiments go; at least one stays with the commander. That only guns may go (11.2) is asked on without telling. */
 export function* chooseDetachment(
   g: Austerlitz,
   corps: number,
   kind: string,
   rule: string,
   mayGo: (block: number, chosen: readonly number[]) => Refusal | null,
-  isComplete: (chosen: readonly number[]) => Refusal | null,
 ): Procedure<number[]> {
   const chosen: number[] = []
   for (;;) {
     const question = g.ask(g.player, kind, rule)
+    let more = chosen.length === 0
     for (let block = 0; block < BLOCKS; block++) {
       if (g.corps[block] !== corps) {
         if (g.explaining) question.offer(BLOCK[block], block, NOT_OF_CORPS)
       } else if (!chosen.includes(block)) {
         const last = chosen.length + 1 >= g.size[corps] ? LAST_REGIMENT : null
-        question.offer(BLOCK[block], block, last ?? mayGo(block, chosen))
+        const refused = last ?? mayGo(block, chosen)
+        question.offer(BLOCK[block], block, refused)
+        more ||= refused === null || refused === ONLY_GUNS
       }
     }
-    if (chosen.length > 0) question.offer('done', DONE, isComplete(chosen))
-    const pick = question.choices.length === 1 && question.choices[0] === 'done' ? DONE : yield question
+    if (!more) return chosen
+    if (chosen.length > 0) question.offer('done', DONE)
+    const pick = yield question
     if (pick === DONE) return chosen
     chosen.push(pick)
   }
@@ -203,7 +207,7 @@ export function* chooseDetachment(
 
 function* detachmentMove(g: Austerlitz, corps: number): Procedure {
   const mayGo = (block: number) => mayBeMoved(g, block)
-  const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', mayGo, () => null)
+  const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', mayGo)
   const force: Force = { kind: 'detachment', corps: [corps], blocks }
   yield* move(g, force)
 }

@@ -13,7 +13,7 @@ import {
   COUNTER_PAIR,
   LEAD_OBSTRUCTION,
   LEADS_ALREADY,
-  NOT_DEFENDING,
+  NO_COUNTER,
 } from './refusals.ts'
 import { isAttackWon, reckonFinally } from './result.ts'
 import { SIDES } from './sides.ts'
@@ -23,7 +23,7 @@ const MOST = 2
 
 /** 11.7; 15: Guard and line do not counter-attack together. */
 function mayCounterAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
-  if (!battle.defenders.includes(block)) return NOT_DEFENDING
+  if (!battle.defenders.includes(block)) return NO_COUNTER
   if (battle.defenceLeaders.includes(block)) return LEADS_ALREADY
   const type = typeOf(g.face[block])
   if (type === ARTILLERY) return COUNTER_GUN

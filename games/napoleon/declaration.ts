@@ -15,9 +15,9 @@ import {
   LAST_REGIMENT,
   MOVED_ALREADY,
   NO_CORPS_COMMAND,
-  NOT_A_GUN,
   NOT_OF_CORPS,
   NOTHING_TO_DETACH,
+  ONLY_GUNS,
   OTHER_APPROACH,
   SAME_START,
 } from './refusals.ts'
@@ -67,7 +67,7 @@ function mayServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose
 /** 11.2, 11.5: after the defender has given ground, artillery that could have attacked may stay where it is. */
 function mayOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   if (g.is(block, MOVED)) return MOVED_ALREADY
-  if (!isArtillery(g, block)) return NOT_A_GUN
+  if (!isArtillery(g, block)) return ONLY_GUNS
   return mayFireAcross(g, block, battle.approach)
 }
 
@@ -163,7 +163,7 @@ function* detachment(
     if (battle.guard >= 0 && chosen.length === 0 && block !== battle.guard) return GUARD_TAKES_PART
     return mayGo(g, battle, block, purpose)
   }
-  const blocks = yield* chooseDetachment(g, corps, 'attack.detachment', '11.5', may, () => null)
+  const blocks = yield* chooseDetachment(g, corps, 'attack.detachment', '11.5', may)
   return { force: { kind: 'detachment', corps: [corps], blocks }, journey: null, stays }
 }
 
@@ -247,7 +247,7 @@ function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Pu
 }
 
 function mayPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
-  if (!isArtillery(g, block) || !isArtillery(g, other)) return NOT_A_GUN
+  if (!isArtillery(g, block) || !isArtillery(g, other)) return ONLY_GUNS
   if (g.corps[block] !== DETACHED && g.corps[block] === g.corps[other] && g.size[g.corps[block]] === 2)
     return LAST_REGIMENT
   return mayFireAcross(g, block, battle.approach) ?? mayFireAcross(g, other, battle.approach)

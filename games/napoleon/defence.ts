@@ -12,13 +12,14 @@ import {
   BLOCK_WITH_ONE,
   BLOCKS_ELSEWHERE,
   COMMANDER_ALONE,
+  DEFENCE_STRENGTH,
+  DEFENCE_TYPE,
   LEAD_CORPS,
   LEAD_OBSTRUCTION,
-  LEAD_STRENGTH,
-  LEAD_TYPE,
   NAME_ONE,
   NAMED_ELSEWHERE,
   NOT_DEFENDING,
+  NOT_IN_AREA,
   NOT_YOURS,
   ONE_DETACHED,
   RETREATED_BEFORE,
@@ -68,7 +69,7 @@ function commandersAt(g: Austerlitz, side: number, position: number): number[] {
 /** 11.2: may this regiment be named, as far as it alone goes? */
 function isFit(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   if (g.side[block] !== battle.enemy) return NOT_YOURS
-  if (g.at[block] !== battle.into) return board.areaOf[g.at[block]] === battle.into ? BLOCKS_ELSEWHERE : NOT_DEFENDING
+  if (g.at[block] !== battle.into) return board.areaOf[g.at[block]] === battle.into ? BLOCKS_ELSEWHERE : NOT_IN_AREA
   if (g.is(block, RETREATED)) return RETREATED_BEFORE
   return g.namedAt[block] !== 0 && g.namedAt[block] !== battle.defence + 1 ? NAMED_ELSEWHERE : null
 }
@@ -82,7 +83,7 @@ function mayName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
 }
 
 function mayNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
-  if (g.commanderAt[corps] !== battle.into) return NOT_DEFENDING
+  if (g.commanderAt[corps] !== battle.into) return NOT_IN_AREA
   if (battle.commanders.includes(corps)) return ALREADY_NAMED
   const before = g.commanderNamedAt[corps]
   if (before !== 0 && before !== battle.defence + 1) return NAMED_ELSEWHERE
@@ -93,6 +94,12 @@ function mayNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal
 function nameable(g: Austerlitz, battle: Battle, corps: number): number[] {
   if (g.commanderAt[corps] !== battle.into) return []
   return g.regiments(corps).filter((block) => mayName(g, battle, block) === null)
+}
+
+/** Why no regiment of the corps can be named, or no other. */
+function refuseCorps(g: Austerlitz, battle: Battle, corps: number): Refusal {
+  const [first] = g.regiments(corps)
+  return (first === undefined ? null : mayName(g, battle, first)) ?? NOT_IN_AREA
 }
 
 function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
@@ -111,7 +118,7 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
     ) {
       if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
       const whole = nameable(g, battle, corps)
-      question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : NOT_DEFENDING)
+      question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : refuseCorps(g, battle, corps))
       question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, mayNameCommander(g, battle, corps))
     }
     question.offer('give ground', GIVE_GROUND, none ? null : ALREADY_NAMED)
@@ -140,9 +147,9 @@ function mayLeadDefence(g: Austerlitz, battle: Battle, block: number, chosen: re
     if (santon !== null) return santon
   }
   if (battle.blocking) return null
-  if (strengthOf(face) === 1 && !isSantonBattery(g, block)) return LEAD_STRENGTH
+  if (strengthOf(face) === 1 && !isSantonBattery(g, block)) return DEFENCE_STRENGTH
   if (chosen.length === 0) return null
-  if (armOf(face) !== armOf(g.face[chosen[0]])) return LEAD_TYPE
+  if (armOf(face) !== armOf(g.face[chosen[0]])) return DEFENCE_TYPE
   const corps = g.corps[block]
   return corps === DETACHED || corps !== g.corps[chosen[0]] ? LEAD_CORPS : null
 }

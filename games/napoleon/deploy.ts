@@ -25,7 +25,7 @@ import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY } from './state.ts'
 import { chiefOf } from './team.ts'
 
-export const MOST_DETACHED = 6
+const MOST_DETACHED = 6
 const FAR = 2
 const ALLIED_START_CORPS = 2
 

@@ -48,7 +48,7 @@ describe('11.6 to 11.8: the result', () => {
     expect(losing.why('block 2')).toBe('11.7 counter-infantry')
     expect(losing.why('block 5')).toBe('11.7 counter-gun')
     expect(losing.why('block 1')).toBe('11.7 leads')
-    expect(losing.why('block 7')).toBe('11.4 not-defending')
+    expect(losing.why('block 7')).toBe('11.7 no-counter')
     losing.play('block 3')
     expect(losing.why('block 6')).toBe('11.7 counter-pair')
     expect(losing.choices).toEqual(['block 4', 'done'])

@@ -80,7 +80,7 @@ describe('18: the Santon', () => {
     expect(result).toMatchObject({ leaders: 3, infantry: 0, penalty: 1, defence: 1, result: 1 })
     const plain = Scene.of(['I3 41'], ['A1 54 battery'], { turn: 'allies' })
     plain.play('threat 41/54', 'block 2', 'done', 'attack')
-    expect(plain.why('block 2')).toBe('11.5 lead-strength')
+    expect(plain.why('block 2')).toBe('11.4 defence-strength')
   })
 
   it('never leaves its place, not even to block', () => {

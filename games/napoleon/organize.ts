@@ -15,8 +15,7 @@ import {
 } from './army.ts'
 import { BOX, board } from './board.ts'
 import { DONE, GIVE, TAKE } from './choices.ts'
-import { MOST_DETACHED } from './deploy.ts'
-import { NO_GUN, NO_SUCH_REGIMENT, ONLY_I2, START_CAPACITY, TOO_CROWDED, TOO_FEW, TOO_MANY } from './refusals.ts'
+import { NO_GUN, NO_SUCH_REGIMENT, ONLY_I2, START_CAPACITY, TOO_FEW, TOO_MANY } from './refusals.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { chiefOf } from './team.ts'
@@ -67,7 +66,8 @@ function muster(g: Austerlitz): void {
 
 /** 6.6 to 6.8: may the army be left as it is organized? */
 function mayLeave(g: Austerlitz, side: number): Refusal | null {
-  let crowded = 0
+  // Six French detachments always make room: only Legrand's area is smaller than a corps, by four regiments.
+  const mustFit = side === ALLIES && g.scenario === SECOND_DECEMBER
   let guns = 0
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     const regiments = g.size[corps]
@@ -76,13 +76,11 @@ function mayLeave(g: Austerlitz, side: number): Refusal | null {
     if (START[corps] < 0) {
       if (counts[corps * FACES + I2] === regiments) return ONLY_I2
     } else {
-      crowded += Math.max(0, regiments - board.capacity[START[corps]])
+      if (mustFit && regiments > board.capacity[START[corps]]) return START_CAPACITY
       guns += counts[corps * FACES + A1]
     }
   }
-  if (side === ALLIES) return crowded > 0 && g.scenario === SECOND_DECEMBER ? START_CAPACITY : null
-  if (crowded > MOST_DETACHED) return TOO_CROWDED
-  return guns > 0 ? null : NO_GUN
+  return side === ALLIES || guns > 0 ? null : NO_GUN
 }
 
 /** 6.6, 6.7: the commander in chief gives the regiments to the commanders. */

@@ -13,11 +13,6 @@ export const ONLY_I2 = refusal(
   'only-i2',
   'Bernadotte and Davout each need a regiment that is not infantry of strength two.',
 )
-export const TOO_CROWDED = refusal(
-  '6.8',
-  'too-crowded',
-  'Even six detachments would leave a corps too large for its area.',
-)
 export const SIX_DETACHED = refusal('6.8', 'six-detached', 'No more than six regiments are detached at the set-up.')
 export const STILL_CROWDED = refusal('6.8', 'still-crowded', 'A corps is too large for its area: detach from it first.')
 export const TOO_FAR = refusal('6.8', 'too-far', 'A detached regiment stays within two areas of its commander.')
@@ -106,6 +101,7 @@ export const OTHER_APPROACH = refusal(
 export const SAME_START = refusal('11', 'same-start', 'Corps that attack together start in the same position.')
 export const ROAD_FEINT = refusal('11.3', 'road-feint', 'An attack by road is a feint when the defender stands.')
 export const CAVALRY_BY_ROAD = refusal('11', 'cavalry-by-road', 'Only cavalry attacks by road.')
+export const ONLY_GUNS = refusal('11', 'only-guns', 'Only artillery can do that.')
 export const BATTERY_ADVANCE = refusal('11', 'battery-advance', 'The fixed battery cannot advance.')
 
 export const BLOCKS_ELSEWHERE = refusal(
@@ -127,7 +123,18 @@ export const COMMANDER_ALONE = refusal(
 )
 export const NAME_ONE = refusal('11.2', 'name-one', 'Name at least one regiment, or give ground.')
 export const ALREADY_NAMED = refusal('11.2', 'already-named', 'It has been named already.')
+export const NOT_IN_AREA = refusal('11.2', 'not-in-area', 'That piece is not in the threatened area.')
 export const NOT_DEFENDING = refusal('11.4', 'not-defending', 'That regiment does not take part in the defence.')
+export const DEFENCE_STRENGTH = refusal(
+  '11.4',
+  'defence-strength',
+  'From reserve it takes a strength of two or more to lead.',
+)
+export const DEFENCE_TYPE = refusal(
+  '11.4',
+  'defence-type',
+  'From reserve, two leading regiments must be of the same type.',
+)
 export const NOT_ATTACKING = refusal('11.5', 'not-attacking', 'That regiment does not take part in the attack.')
 export const LEAD_STRENGTH = refusal('11.5', 'lead-strength', 'It takes a strength of two or more to lead.')
 export const LEAD_TYPE = refusal('11.5', 'lead-type', 'Two leading regiments must be of the same type.')
@@ -141,6 +148,7 @@ export const LEAD_OBSTRUCTION = refusal(
   'lead-obstruction',
   'Across an obstruction cavalry neither leads nor counter-attacks.',
 )
+export const NO_COUNTER = refusal('11.7', 'no-counter', 'Only regiments that were named to defend counter-attack.')
 export const LEADS_ALREADY = refusal('11.7', 'leads', 'It leads already.')
 export const GUN_BY_CORPS = refusal('11.5', 'gun-by-corps', 'Artillery does not lead in a corps move.')
 export const GUN_BEHIND = refusal('11.5', 'gun-behind', 'Artillery leads an attack only from the attack approach.')
