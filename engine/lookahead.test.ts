@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Rules } from './index.ts'
 import { lookahead, Table, whyAfter } from './index.ts'
+import type { Bidding } from './toy.ts'
 import { bidding } from './toy.ts'
 
 function raising(): Table {
@@ -26,6 +28,24 @@ describe('lookahead', () => {
     expect(lookahead(table, 'red', 'bid 0')).toEqual([
       { choices: ['bid 0'], ends: true, free: false, asks: null, events: [] },
     ])
+  })
+
+  it('stops where the seat is back at its first question', () => {
+    const twice: Rules<Bidding> = {
+      ...bidding,
+      *step(g) {
+        for (;;) {
+          for (const kind of ['take', 'give']) {
+            const question = g.ask(0, kind, '1')
+            for (const choice of ['a', 'b']) question.offer(`${kind} ${choice}`, 0)
+            yield question
+          }
+        }
+      },
+    }
+    const courses = lookahead(Table.begin(twice, {}, 'a'), 'red', 'take a')
+    expect(courses.map((one) => one.choices)).toEqual([['take a'], ['take a', 'give a'], ['take a', 'give b']])
+    expect(courses[2].asks).toEqual({ kind: 'take', rule: '1' })
   })
 
   it('says what would be legal after answers that are not given yet', () => {

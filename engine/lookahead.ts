@@ -19,19 +19,24 @@ const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
 
 /**
  * All courses from a seat's question, shortest first, so that an interface can light up every target of a move that is
- * asked in several small steps. Tells the seat nothing: a course stops before anything is revealed.
+ * asked in several small steps. Tells the seat nothing: a course stops before anything is revealed. It also stops
+ * where the seat is back at the question that it began with, and where too many answers would have to be given again.
  */
-export function lookahead(table: Table, seat: string, first: string, most = 400): Course[] {
+export function lookahead(table: Table, seat: string, first: string, most = 2000): Course[] {
   const at = table.seats.indexOf(seat)
   const courses: Course[] = []
-  const open: { table: Table; choices: readonly string[] }[] = [{ table: table.fork(), choices: [] }]
-  for (let i = 0; i < open.length && courses.length < most; i++) {
-    const { table: here, choices } = open[i]
+  const start = table.questions().find((one) => one.seat === seat)
+  const open: { table: Table; choices: readonly string[]; away: boolean }[] = [
+    { table: table.fork(), choices: [], away: false },
+  ]
+  for (let i = 0, repeated = 0; i < open.length && repeated < most; i++) {
+    const { table: here, choices, away } = open[i]
     const question = here.questions().find((one) => one.seat === seat)
     if (question === undefined) continue
     for (const choice of choices.length === 0 ? [first] : question.choices) {
       if (!question.choices.includes(choice)) continue
       const next = here.fork()
+      repeated += next.answersInStep + 5
       const { step, events } = next.answer(seat, choice)
       const free = next.mayUndo(seat)
       const asked = step || !free ? undefined : next.questions().find((one) => one.seat === seat)
@@ -43,7 +48,8 @@ export function lookahead(table: Table, seat: string, first: string, most = 400)
         events: free ? events.filter((event) => mayWitness(event, at)) : [],
       }
       courses.push(course)
-      if (asked !== undefined) open.push({ table: next, choices: course.choices })
+      if (asked === undefined || (away && asked.kind === start?.kind)) continue
+      open.push({ table: next, choices: course.choices, away: away || asked.kind !== start?.kind })
     }
   }
   return courses

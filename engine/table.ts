@@ -299,6 +299,11 @@ export class Table {
     return all.reverse().flat()
   }
 
+  /** How many answers the running step has had. */
+  get answersInStep(): number {
+    return this.head.given.length
+  }
+
   /** Where the seat's last answer stands, if it may still be taken back freely. */
   private undoable(seat: number): { step: Step; index: number } | null {
     if (this.talked !== null) return null
