@@ -54,6 +54,23 @@ describe('9, maneuver attack', () => {
     expect([scene.seen('austria', 23), scene.seen('austria', 22)]).toEqual(['I3', undefined])
   })
 
+  it('tells both sides who attacked, was shown, blocked, advanced and stayed', () => {
+    const scene = Scene.of(['I2 58', 'C2 58'], ['I2 56', 'I2 57'], { turn: 'austria' })
+    const attack = { type: 'attack', side: 'austria', blocks: [1, 2], from: '58', across: '56/58', into: '56' }
+    expect(scene.play('block 1', 'block 2', 'attack 58/56')).toEqual([
+      { ...attack, byRoad: false, cost: 1 },
+      { type: 'shown', side: 'austria', block: 1, face: 'I2' },
+    ])
+    const lost = new Scene(scene.table.fork())
+    expect(scene.play('block 21')).toEqual([{ type: 'block', side: 'france', blocks: [21], to: '56/58' }])
+    expect(scene.play('block 2')).toEqual([
+      { type: 'advance', side: 'austria', blocks: [2], to: '58/56', cost: 1 },
+      { type: 'stay', side: 'austria', blocks: [1], at: '58' },
+    ])
+    const success = { type: 'attack-succeeds', side: 'austria', blocks: [1, 2], into: '56' }
+    expect(lost.play('done', 'area 51')).toContainEqual(success)
+  })
+
   it('costs a command even when it is blocked and stays', () => {
     const scene = Scene.of(['I2 57'], ['I2 58'])
     scene.play('block 21', 'attack 58/57', 'block 1', 'stay')

@@ -116,6 +116,8 @@ describe('the examples of the rulebook', () => {
     scene.play('done')
     expect(scene.asked).toBe('austria')
     expect(scene.block(21)).toBe('A1 58/57 fired')
+    scene.play('done', 'done', 'done', 'done')
+    expect([scene.asked, scene.kind, scene.choices]).toEqual(['france', 'announce', ['block 21', 'done']])
   })
 
   it('11: an assault that fails, with defensive fire and a pursuit', () => {
