@@ -99,7 +99,8 @@ describe('V: the end of the battle', () => {
 
   it('c: comes when both pass one after the other', () => {
     const table = battle([yellow('pikemen', '0,1'), red('archers', '5,0')], { flags: { '3,0': 'red' } })
-    play(table, 'yellow pass', 'red rally', 'yellow pass')
+    expect(table.answer('yellow', 'pass').events).toEqual([{ type: 'passed', side: 'yellow' }])
+    play(table, 'red rally', 'yellow pass')
     expect(table.over).toBeNull()
     play(table, 'red pass')
     expect(table.over).toEqual({ winner: 'red', degree: 'by-points', reason: 'both-passed' })

@@ -92,6 +92,42 @@ describe('11 assaults', () => {
     expect(penalty.kind).toBe('assault.counter')
   })
 
+  it('do not let a leading gun fire, though another might be asked for', () => {
+    const g = Scene.of(['I3 3/5'], ['A1 5/3', 'I1 5/3', 'A1 43'])
+    g.play('assault 3/5', 'block 2', 'block 1')
+    expect([g.kind, g.why('block 2')]).toEqual(['assault.fire', '11 leads'])
+  })
+
+  it('subtract a penalty for each symbol of the leaders’ type in the defence approach', () => {
+    const penalties = (attacker: string, defender: string, across: string) => {
+      const g = Scene.of([attacker], [defender])
+      const events = g.play(`assault ${across}`, 'done', 'block 1', 'done')
+      return (events.find((event) => event.type === 'result') as { penalties?: number }).penalties
+    }
+    expect(penalties('I3 4/8', 'I1 8/4', '4/8')).toBe(2)
+    expect(penalties('C2 5/8', 'I1 8/5', '5/8')).toBe(2)
+    expect(penalties('I3 5/8', 'I1 8/5', '5/8')).toBe(1)
+    expect(penalties('C2 8/19', 'I1 19/8', '8/19')).toBe(0)
+  })
+
+  it('let the attacker say which leader is hit by fire, and count only those that enter for the retreat', () => {
+    const g = Scene.of(['I3 8/19', 'I2 8/19'], ['I1 19/8', 'I1 19/8', 'A1 19/8', 'I3 19'])
+    g.play('assault 8/19', 'block 3', 'block 4', 'block 1', 'block 2', 'block 5')
+    expect([g.asked, g.kind, g.choices]).toEqual(['austria', 'assault.fire-loss', ['block 1', 'block 2']])
+    g.play('block 2', 'done')
+    // 3 + 1 - 1 - 2 = 1: won. Two losses destroy the leader that was hit; one block enters, so the reserve loses one.
+    expect(g.where(2)).toBe('gone')
+    g.play('area 37')
+    expect([g.where(1), g.where(6)]).toEqual(['I2 19', 'I2 37'])
+  })
+
+  it('measure a defeat by the strength that the fire has left the leaders', () => {
+    const g = Scene.of(['I2 3/5'], ['I1 5/3', 'A1 5/3'])
+    const events = g.play('assault 3/5', 'block 2', 'block 1', 'block 3', 'done')
+    expect(events.find((event) => event.type === 'result')).toMatchObject({ leaders: 1, penalties: 1, result: -1 })
+    expect(events.find((event) => event.type === 'losses')).toMatchObject({ repulsed: 1 })
+  })
+
   it('ask the defender about his guns whenever he might have some, for all the attacker knows', () => {
     const g = Scene.of(['I3 3/5'], ['I2 5/3', 'I1 5/3', 'A1 43'])
     g.play('assault 3/5', 'block 2', 'block 1')

@@ -20,6 +20,14 @@ describe('9 maneuver attacks', () => {
     expect(g.kind).toBe('retreat.block')
   })
 
+  it('come from reserve past friends that stand in the approach', () => {
+    const g = Scene.of(['I2 8', 'I2 8/36'], ['I2 36'])
+    g.play('block 1', 'attack 8/36')
+    expect([g.asked, g.kind]).toEqual(['france', 'attack.block'])
+    g.play('done', 'area 43')
+    expect([g.where(1), g.where(2)]).toEqual(['I2 36', 'I2 8/36'])
+  })
+
   it('let the defender move as many blocks as attack', () => {
     const g = Scene.of(['I2 8'], ['I2 19', 'I2 19'])
     g.play('block 1', 'attack 8/19', 'block 2')

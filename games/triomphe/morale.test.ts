@@ -93,6 +93,17 @@ describe('18 morale', () => {
     expect(g.discs('france')).toEqual({ pool: 3, areas: {} })
   })
 
+  it('keeps discs in an empty area where their own side was last, while an enemy is near', () => {
+    const morale = { austria: { pool: 6 }, france: { pool: 2, areas: { 4: 1 } } }
+    const kept = (last: string) => {
+      const g = Scene.of(['I2 2'], ['I2 13'], { morale, round: 13, turn: 'france', lastIn: { 4: last } })
+      g.play('done')
+      return g.discs('france').areas
+    }
+    expect(kept('france')).toEqual({ 4: 1 })
+    expect(kept('austria')).toEqual({})
+  })
+
   it('ends the game when the last discs are lost at the end of a turn', () => {
     const morale = { austria: { pool: 0, areas: { 5: 1 } }, france: { pool: 3 } }
     const g = Scene.of(['I2 3'], ['I2 5'], { morale, round: 9 })

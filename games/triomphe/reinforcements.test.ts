@@ -58,6 +58,13 @@ describe('15 reinforcements', () => {
     expect(g.truth.commands).toBe(3)
   })
 
+  it('do not come by road into an area that was just taken by assault, but by the pontoon bridge', () => {
+    const g = Scene.of(['I3 2/1', 'I2 box:Alessandria'], ['I1 1/2'])
+    g.play('assault 2/1', 'done', 'block 1', 'done', 'block 2')
+    expect(g.where(1)).toBe('I3 1')
+    expect([g.why('enter Alessandria'), g.why('enter Pontoon')]).toEqual(['11 taken', 'legal'])
+  })
+
   it('may be kept outside', () => {
     const g = Scene.of(['I2 1'], ['I2 box:Tortona'], { round: 8, turn: 'france' })
     expect(g.why('done')).toBe('legal')

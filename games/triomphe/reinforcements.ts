@@ -5,7 +5,7 @@ import { AREA } from './choices.ts'
 import { act } from './commands.ts'
 import { mayEnterArea } from './march.ts'
 import { meet } from './organize.ts'
-import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON } from './refusals.ts'
+import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON, TAKEN } from './refusals.ts'
 import { mayUseCrossing, ride, roadChoice, setOut } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
@@ -26,6 +26,7 @@ export function mayEnter(g: Marengo, block: number, entry: number): Refusal | nu
   } else {
     const refused = mayUseCrossing(g, entry, roads.a[entry], 0)
     if (refused !== null) return refused
+    if (g.taken[area]) return TAKEN
   }
   if (g.occupied(enemyOf(g.side[block]), area)) return ENEMY_OCCUPIED
   return mayEnterArea(g, g.side[block], area, 1)

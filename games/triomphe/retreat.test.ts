@@ -29,6 +29,13 @@ describe('13 retreats', () => {
     const forced = Scene.of(['I2 10', 'I2 4', 'I2 8', 'I2 9'], ['C2 5'])
     forced.play('block 1', 'attack 10/5', 'done')
     expect(forced.where(5)).toBe('C2 3')
+    const austria = Scene.of(['C2 5'], ['I2 8/5'], { turn: 'france' })
+    austria.play('block 2', 'attack 8/5')
+    expect([austria.asked, austria.choices]).toEqual(['austria', ['area 3', 'area 4']])
+    expect(austria.why('area 9')).toBe('13 against-arrow')
+    const driven = Scene.of(['C2 5'], ['I2 8/5', 'I2 3', 'I2 4', 'I2 10'], { turn: 'france' })
+    driven.play('block 2', 'attack 8/5')
+    expect(driven.where(1)).toBe('C2 9')
   })
 
   it('destroy what has no way out, of the owner’s choice where room is scarce', () => {

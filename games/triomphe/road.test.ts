@@ -19,6 +19,9 @@ describe('8 road marches', () => {
     const g = Scene.of(['I2 3'], ['I2 43'])
     g.play('block 1', 'road 3/6', 'road 6/12#3', 'road 12/10')
     expect([g.where(1), g.truth.commands]).toEqual(['I2 10', 2])
+    const cavalry = Scene.of(['C2 3'], ['I2 12'])
+    cavalry.play('block 1', 'road 3/6', 'continue 6/12')
+    expect([cavalry.where(1), cavalry.truth.commands]).toEqual(['C2 6/12', 2])
   })
 
   it('use a crossing in one direction a turn', () => {

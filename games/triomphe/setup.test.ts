@@ -27,6 +27,19 @@ describe('4 set-up, 5 sequence of play', () => {
     expect(g.view('austria').blocks.filter((one) => one.side === 'france' && one.face !== undefined)).toEqual([])
   })
 
+  it('has the blocks of the set-up boxes', () => {
+    const { blocks } = new Scene(Table.begin(triomphe, {}, 'one')).truth
+    const tally = (side: string, boxed: boolean) => {
+      const faces = blocks
+        .filter((one) => one.side === side && one.at.startsWith('box:') === boxed)
+        .map(({ face }) => face)
+      return ['I3', 'I2', 'C2', 'A1'].map((face) => faces.filter((one) => one === face).length)
+    }
+    expect(tally('austria', true)).toEqual([3, 10, 6, 1])
+    expect(tally('france', false)).toEqual([2, 6, 3, 0])
+    expect(tally('france', true)).toEqual([2, 4, 1, 1])
+  })
+
   it('lets Austria begin each round, for sixteen rounds', () => {
     const g = Scene.of(['I2 1'], ['I2 43'], { round: 1 })
     const turns: string[] = []
