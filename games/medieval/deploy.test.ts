@@ -35,7 +35,7 @@ describe('III: setting up the troops', () => {
     expect(offered(table)).toEqual(['deploy heavy-cavalry', 'deploy pikemen', 'hold'])
     play(table, 'red deploy pikemen')
     expect(reason(table, 'field 4,-5')).toBe('occupied')
-    play(table, 'red field 5,-4')
+    expect(table.answer('red', 'field 5,-4').events).toMatchObject([{ type: 'deployed', kind: 'pikemen', at: '5,-4' }])
     expect(unitAt(table, '5,-4')).toMatchObject({ type: 'pikemen', knights: 2, points: 3 })
     expect(table.questions()[0].seat).toBe('yellow')
   })
@@ -47,7 +47,8 @@ describe('III: setting up the troops', () => {
   })
 
   it('lets a side hold back what is left, and the other go on alone; yellow begins the battle', () => {
-    const table = play(start(), ...trains, 'red deploy pikemen', 'red field 5,-5', 'yellow hold')
+    const table = play(start(), ...trains, 'red deploy pikemen', 'red field 5,-5')
+    expect(table.answer('yellow', 'hold').events).toEqual([{ type: 'holds', side: 'yellow', units: 1 }])
     expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'deploy.unit' })
     play(table, 'red deploy heavy-cavalry', 'red field 3,-5')
     expect(table.questions()[0]).toMatchObject({ seat: 'yellow', kind: 'action', rule: 'IV' })
