@@ -110,7 +110,7 @@ describe('8, 9: commands', () => {
     const eight = Array.from({ length: 8 }, () => 'I2 64 Lannes')
     const g = Scene.of(['I2 170'], [...eight, 'I2 64', 'I2 64/55 Murat', 'I3 64', 'I2 64/55'])
     g.play('corps Lannes')
-    expect(g.why('attach')).toBe('9 nothing-to-attach')
+    expect(g.why('attach')).toBe('8 eight-regiments')
     expect(g.choices).toEqual(['move', 'detach'])
     const murat = Scene.of(['I2 170'], ['I2 64/55 Murat', 'I3 64', 'I2 64/55'])
     murat.play('corps Murat', 'attach')

@@ -95,15 +95,13 @@ function mayMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
   return g.size[corps] < 2 || firstMovable(g, corps) < 0 ? NOTHING_TO_DETACH : null
 }
 
-/** 9: may this corps take in this regiment? */
+/** 9: may this corps, if it has room (8), take in this regiment? */
 function mayAttach(g: Austerlitz, corps: number, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   const other = g.corps[block]
   if (other === corps) return ONE_OF_HIS
   if (g.at[block] !== g.commanderAt[corps]) return OTHER_POSITION
-  if (board.isBox(g.at[block])) return ENTER_FIRST
-  if (g.size[corps] === MOST_REGIMENTS) return EIGHT_REGIMENTS
   if (other === DETACHED) return null
   if (g.size[other] === 1) return LAST_REGIMENT
   return rankOf(g, g.owner[other]) < rankOf(g, g.player) ? HIGHER_RANK : null
@@ -112,6 +110,7 @@ function mayAttach(g: Austerlitz, corps: number, block: number): Refusal | null 
 function mayAttachAny(g: Austerlitz, corps: number): Refusal | null {
   const at = g.commanderAt[corps]
   if (board.isBox(at)) return ENTER_FIRST
+  if (g.size[corps] === MOST_REGIMENTS) return EIGHT_REGIMENTS
   if (g.inPosition[at] > g.size[corps]) {
     for (let block = 0; block < BLOCKS; block++) {
       if (g.at[block] === at && mayAttach(g, corps, block) === null) return null

@@ -7,14 +7,7 @@ import { board } from './board.ts'
 import { BLOCK, DONE } from './choices.ts'
 import { EVERY_BLOCK } from './defence.ts'
 import { commit } from './elite.ts'
-import {
-  COUNTER_GUN,
-  COUNTER_INFANTRY,
-  COUNTER_PAIR,
-  LEAD_OBSTRUCTION,
-  LEADS_ALREADY,
-  NO_COUNTER,
-} from './refusals.ts'
+import { COUNTER_GUN, COUNTER_INFANTRY, COUNTER_PAIR, LEAD_OBSTRUCTION, LEADS_ALREADY, NO_COUNTER } from './refusals.ts'
 import { isAttackWon, reckonFinally } from './result.ts'
 import { SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
