@@ -28,11 +28,25 @@ export function continueInto(g: Marengo, block: number, approach: number, cost: 
   g.emit({ type: 'continue', side: SEATS[g.side[block]], block: block + 1, to: board.names[approach], cost })
 }
 
-/** Blocks that have acted together, and where each of them ends. */
+/** Blocks that act together, and where each of them ends. */
 interface Continuation {
   readonly group: readonly number[]
   readonly reserve: number
   readonly ends: number[]
+  /** Commands that their march itself will take. */
+  readonly marching: number
+}
+
+/** 12: before a march is seen, who of the group continues from its end. */
+export function* planContinuation(
+  g: Marengo,
+  group: readonly number[],
+  reserve: number,
+  marching: number,
+): Procedure<Continuation> {
+  const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching }
+  if (group.some((block) => isCavalry(g, block))) yield* plan(g, c)
+  return c
 }
 
 /**
@@ -40,13 +54,23 @@ interface Continuation {
  * there might be cavalry for all that the enemy knows, and nothing is seen before all is decided.
  */
 export function* continuation(g: Marengo, group: readonly number[]): Procedure {
+  if (!group.some((block) => couldBe(g, block, CAVALRY))) return
   const reserve = g.at[group[0]]
-  const open = board.approaches[reserve].find((approach) => mayBlockApproach(g, g.turn, approach) === null)
-  if (open === undefined || !group.some((block) => couldBe(g, block, CAVALRY))) return
-  const c: Continuation = { group, reserve, ends: group.map(() => reserve) }
-  if (group.length === 1) c.ends[0] = yield* whereTo(g, c, 0, true)
+  const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching: 0 }
+  yield* plan(g, c)
+  continueAll(g, c)
+}
+
+function* plan(g: Marengo, c: Continuation): Procedure {
+  const open = board.approaches[c.reserve].find((approach) => mayBlockApproach(g, g.turn, approach) === null)
+  if (open === undefined) return
+  if (c.group.length === 1) c.ends[0] = yield* whereTo(g, c, 0, true)
   else yield* together(g, c, open)
-  carryOut(g, c)
+}
+
+/** Every position beyond the first that the group ends in costs a command. */
+function mayPart(g: Marengo, c: Continuation, ends: readonly number[]): Refusal | null {
+  return mayPay(g, c.marching + new Set(ends).size - 1)
 }
 
 /** Who continues, one by one, until the rest stays. */
@@ -57,7 +81,7 @@ function* together(g: Marengo, c: Continuation, open: number): Procedure {
     c.group.forEach((block, i) => {
       if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, mayEndIn(g, c, i, easiest))
     })
-    question.offer('stay', STAY, mayPay(g, new Set(c.ends).size - 1))
+    question.offer('stay', STAY, mayPart(g, c, c.ends))
     const rider = yield question
     if (rider === STAY) return
     c.ends[rider] = yield* whereTo(g, c, rider, false)
@@ -74,15 +98,15 @@ function* whereTo(g: Marengo, c: Continuation, rider: number, mayStay: boolean):
   return yield question
 }
 
-/** Every position beyond the first that the group ends in costs a command; cavalry still in reserve could follow. */
+/** Cavalry still in reserve could follow. */
 function mayEndIn(g: Marengo, c: Continuation, rider: number, approach: number): Refusal | null {
   const refused = mayContinue(g, c.group[rider], approach)
   if (refused !== null || c.group.length === 1) return refused
   const settled = c.ends.filter((end, i) => end !== c.reserve || !isCavalry(g, c.group[i]))
-  return mayPay(g, new Set([...settled, approach]).size - 1)
+  return mayPart(g, c, [...settled, approach])
 }
 
-function carryOut(g: Marengo, { group, reserve, ends }: Continuation): void {
+export function continueAll(g: Marengo, { group, reserve, ends }: Continuation): void {
   const positions = new Set(ends.filter((end) => end === reserve))
   group.forEach((block, i) => {
     if (ends[i] === reserve) return

@@ -2,7 +2,7 @@ import type { Procedure, Refusal } from '@coup/engine'
 import { numbers } from './blocks.ts'
 import { board, boxInto, sideOfBox } from './board.ts'
 import { act, mayPay, pay } from './commands.ts'
-import { continuation } from './continuation.ts'
+import { continueAll, planContinuation } from './continuation.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
 import {
   ACROSS_ONLY,
@@ -111,6 +111,7 @@ export function mayPass(g: Marengo, approach: number): Refusal | null {
 export function* march(g: Marengo, group: readonly number[], to: number): Procedure {
   const from = g.at[group[0]]
   const cost = marchCost(g, group, to)
+  const ends = board.isReserve(to) ? yield* planContinuation(g, group, to, cost) : null
   pay(g, cost)
   for (const block of group) {
     act(g, block)
@@ -124,7 +125,7 @@ export function* march(g: Marengo, group: readonly number[], to: number): Proced
     to: board.names[to],
     cost,
   })
-  if (!board.isReserve(to)) return
+  if (ends === null) return
   if (g.turn === FRANCE && board.areaOf[from] !== to) meet(g, to)
-  yield* continuation(g, group)
+  continueAll(g, ends)
 }
