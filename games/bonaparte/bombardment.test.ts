@@ -36,17 +36,19 @@ describe('10, bombardment', () => {
     scene.play('approach 57/27')
     expect(scene.block(2)).toBe('gone')
     expect(scene.truth.morale).toEqual([15, 17])
+    expect(firing(['I2 57/25'], '58/57').play('fire')[0]).toMatchObject({ type: 'bombard', at: '57/25', penalty: 0 })
   })
 
   it('may be cancelled; then the gun may move, and announce again', () => {
     const scene = firing(['I2 57'], '58/57')
-    scene.play('cancel')
+    expect(scene.play('cancel')).toEqual([{ type: 'cancel', side: 'france', block: 21 }])
     expect(scene.kind).toBe('move')
     scene.play('block 21', 'area 58')
     expect(scene.block(21)).toBe('A1 58 moved')
     const again = firing(['I2 57'], '58/57')
     again.play('cancel', 'done')
     expect(again.kind).toBe('announce')
+    expect(again.play('block 21')[0]).toEqual({ type: 'announce', side: 'france', block: 21, face: 'A1', at: '58/57' })
   })
 
   it('is cancelled where no enemy is left', () => {
