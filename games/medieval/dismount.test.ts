@@ -24,6 +24,13 @@ describe('VI: dismounting', () => {
     expect(left).toEqual([0, 0, 1, 1, 2, 2])
   })
 
+  it('may be all that the unit does', () => {
+    const table = play(battle(yellow('light-cavalry', '0,1')), 'yellow unit 0,1')
+    expect(reason(table, 'done')).toBe('not-moved')
+    play(table, 'yellow dismount', 'yellow done')
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
+  })
+
   it('comes before the move, which is then made on foot', () => {
     const table = play(battle(yellow('light-cavalry', '0,1')), 'yellow unit 0,1', 'yellow dismount')
     expect(offered(table)).toContain('field 0,3')

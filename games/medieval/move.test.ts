@@ -132,6 +132,17 @@ describe('IV.1: passing over a friend', () => {
     expect(reason(table, 'over -2,0')).toBe('nobody-passed')
   })
 
+  it('leaves the way round to whoever would rather pay for it', () => {
+    const round = { '-3,-1': 'hill', '-2,-1': 'hill', '-4,1': 'hill', '-3,1': 'hill' }
+    const rider = [yellow('light-cavalry', '-4,0'), yellow('archers', '-3,0')]
+    const after = (choice: string) => {
+      const table = play(battle({ terrain: round }, ...rider), 'yellow unit -4,0', `yellow ${choice}`)
+      return [unitAt(table, '-2,0')!.points, unitAt(table, '-3,0')!.points]
+    }
+    expect(after('field -2,0')).toEqual([0, 3])
+    expect(after('over -2,0')).toEqual([2, 2])
+  })
+
   it('needs a point of the friend', () => {
     const table = play(battle({ terrain: rough }, ...units({ points: 0 })), 'yellow unit -4,0')
     expect(reason(table, 'over -2,0')).toBe('friend-tired')
@@ -172,6 +183,12 @@ describe('IV.6: merging', () => {
     play(table, 'yellow merge -1,0')
     expect(shown(table).units).toMatchObject([{ type: 'pikemen', at: '-1,0', knights: 2, points: 1 }])
     expect(table.questions()[0].seat).toBe('red')
+  })
+
+  it('ends the action, for cavalry too, which might else dismount', () => {
+    const riders = ['-3,0', '-1,0'].map((at) => yellow('light-cavalry', at, half))
+    const table = play(sandbox({}, { units: riders }), 'yellow unit -3,0', 'yellow merge -1,0')
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
   })
 
   it('keeps the points of the other where they are lower', () => {

@@ -117,6 +117,28 @@ describe('IV.3: the orderly retreat', () => {
     expect(table.questions()[0].seat).toBe('red')
   })
 
+  it('lets the attacker go on at any neighbour, also one whose zone does not reach it', () => {
+    const units = [red('pikemen', '0,0'), red('heavy-cavalry', '0,-1'), red('pikemen', '1,-1')]
+    const table = battle({ terrain: { '0,0': 'mountain' } }, yellow('light-infantry', '-1,1'), ...units)
+    play(table, 'yellow unit -1,1', 'yellow attack 0,0', 'red field 1,0')
+    expect(offered(table)).toEqual(['attack 1,0', 'attack 0,-1', 'attack 1,-1', 'done'])
+  })
+
+  it('lets the attacker move on, and a zone that it enters then stops it as ever', () => {
+    const units = [red('archers', '5,-5'), red('train', '4,-2'), red('pikemen', '3,-3')]
+    const table = battle({ terrain: { '4,-3': 'wood' } }, yellow('light-cavalry', '4,-5'), ...units)
+    play(table, 'yellow unit 4,-5', 'yellow attack 5,-5', 'red leave', 'yellow field 4,-3')
+    expect(offered(table)).toEqual(['attack 3,-3', 'done'])
+    expect(reason(table, 'attack 4,-2')).toBe('other-zone')
+  })
+
+  it('lets an attacker that had moved before go on at once', () => {
+    const table = battle({}, yellow('light-cavalry', '4,-3'), red('archers', '5,-5'))
+    play(table, 'yellow unit 4,-3', 'yellow field 4,-4', 'yellow attack 5,-5', 'red leave')
+    expect(offered(table)).toContain('field 5,-4')
+    expect(offered(table)).not.toContain('go-on')
+  })
+
   it('lets the attacker move on where no zone stops it', () => {
     const table = battle({}, yellow('heavy-cavalry', '4,-4'), red('longbowmen', '5,-5'))
     play(table, 'yellow unit 4,-4', 'yellow attack 5,-5', 'red leave')
