@@ -13,6 +13,23 @@ describe('15: heavy cavalry and Guard', () => {
     expect(again.morale('france')).toBe(23)
   })
 
+  it('is leading the defence, taking a loss behind others, or giving ground', () => {
+    const lead = Scene.of(['G3 65/64'], ['I2 64'])
+    lead.play('threat 64/65', 'attack', 'block 1', 'block 2', 'block 2')
+    expect([lead.truth.committed.allies, lead.morale('allies')]).toEqual([['guard'], 27 - 4])
+    const loss = Scene.of(corps('Langeron', 'I1 65/64', 'C3 65/64'), ['C3 64'])
+    loss.play('threat 64/65', 'attack', 'block 1', 'block 3', 'block 3', 'done')
+    expect(loss.truth.committed.allies).toEqual(['heavy-cavalry'])
+    const back = Scene.of(corps('Langeron', 'C3 65', 'G3 65'), ['I2 64'])
+    back.play('threat 64/65', 'give ground')
+    // Four for the Guard and two for the cavalry, then the point that the infantry loses.
+    back.play('block 1', 'area 75', 'area 75')
+    expect([back.morale('allies'), back.where(2)]).toEqual([27 - 6 - 1, 'I2 75'])
+    const still = Scene.of(corps('Langeron', 'I2 65/64', 'G3 65/64'), ['A1 64/65'])
+    still.play('threat 64/65', 'attack', 'block 1', 'block 3', 'block 3')
+    expect(still.truth.committed.allies).toEqual([])
+  })
+
   it('what a beaten army commits by its retreat costs before the fight does', () => {
     const g = Scene.of(['I2 65/64', 'C3 65'], ['C3 64'], { morale: { allies: 3, france: 9 } })
     g.play('threat 64/65', 'attack', 'done', 'block 3', 'block 3', 'done')
@@ -60,6 +77,14 @@ describe('15: Guard attacks', () => {
     expect(g.why('done')).toBe('15 guard-leads')
     const result = g.play('block 3', 'done').find((event) => event.type === 'result')
     expect(result).toMatchObject({ leaders: 3, infantry: 1, defence: 1 + 3, result: -2 })
+  })
+
+  it('weaken nobody when Guard leads any other attack', () => {
+    const g = Scene.of(['I2 65/64'], ['G3 64'])
+    g.play('threat 64/65', 'attack', 'block 1', 'block 2')
+    const result = g.play('block 2').find((event) => event.type === 'result')
+    expect(result).toMatchObject({ leaders: 3, infantry: 1, defence: 2, result: 0, winner: 'allies' })
+    expect(g.truth.guardAttacksBarred).toEqual([])
   })
 
   it('that fail cost three more and are never made again', () => {

@@ -127,17 +127,25 @@ describe('the worked examples of the book', () => {
 
   it('12: a retreat by the only way open, with a point lost in another narrow approach', () => {
     // Area 105 is attacked from 94, and 121 is the only way out.
-    const allies = ['I2 105/94', 'I1 105/104', 'I2 105/104', 'C2 105']
+    const allies = ['I3 105/94', 'I1 105/104', 'I1 105/104', 'C2 105']
     const vandamme = ['I3 94', 'I3 94', 'I2 94'].map((block) => `${block} Vandamme`)
     const g = Scene.of(allies, [...vandamme, 'I2 104', 'I2 119', 'I2 120'])
-    g.play('threat 94/105', 'attack', 'block 1', 'corps Vandamme', 'done', 'wide', 'block 5', 'block 6', 'block 5')
+    g.play('threat 94/105', 'attack', 'done', 'corps Vandamme', 'done', 'narrow', 'block 7', 'done')
+    // 2 − 1 = +1: two points, and no more from the beaten regiment in the retreat.
     expect([g.asked, g.kind, g.choices]).toEqual(['allies', 'retreat.loss', ['block 2', 'block 3']])
     g.play('block 2')
-    expect([1, 2, 3, 4].map((id) => g.where(id))).toEqual(['gone', 'gone', 'I2 121', 'C2 121'])
-    expect(g.commander('Vandamme')).toBe('105')
+    expect([1, 2, 3, 4].map((id) => g.where(id))).toEqual(['I1 121', 'gone', 'I1 121', 'C2 121'])
+    expect([g.commander('Vandamme'), g.morale('allies')]).toEqual(['105', 27 - 2 - 1])
   })
 
-  it('13: the winner loses no morale, the loser one for each point, and again in the retreat', () => {
+  it('13: two points lost by the winner cost nothing, three by the loser three, one more in the retreat', () => {
+    const g = Scene.of(['I2 55/64', 'I1 55/64', 'I1 55'], [...['C2 64', 'C2 64'].map((block) => `${block} Lannes`)])
+    g.play('threat 64/55', 'attack', 'block 1', 'block 2', 'corps Lannes', 'done', 'wide', 'block 4', 'block 5')
+    expect([1, 2, 3, 4, 5].map((id) => g.where(id))).toEqual(['gone', 'gone', 'gone', 'C1 55', 'C1 55'])
+    expect([g.morale('allies'), g.morale('france')]).toEqual([27 - 3 - 1, 23])
+  })
+
+  it('13, 15: with heavy cavalry its first use besides', () => {
     const g = Scene.of(
       ['I2 65/64', 'I2 65'],
       ['I3 64', 'C3 64'].map((block) => `${block} Lannes`),

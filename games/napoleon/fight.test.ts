@@ -23,6 +23,28 @@ describe('11.6 to 11.8: the result', () => {
     expect(result(reserve.play('block 1'))).toMatchObject({ penalty: 0, result: 1, winner: 'allies' })
   })
 
+  it('infantry pays for attacking a blocked approach, and what is printed there besides', () => {
+    // An infantry penalty lies in 54/64.
+    const g = Scene.of(['I2 54/64'], ['I3 64'])
+    g.play('threat 64/54', 'attack', 'done', 'block 2')
+    expect(result(g.play('block 2'))).toMatchObject({ leaders: 3, infantry: 1, penalty: 1, defence: 0, result: 1 })
+    const reserve = Scene.of(['I2 54'], ['I3 64'])
+    reserve.play('threat 64/54', 'block 1', 'done', 'attack', 'done', 'block 2')
+    expect(result(reserve.play('block 2'))).toMatchObject({ infantry: 0, penalty: 0, result: 3 })
+  })
+
+  it('artillery heeds its own penalty alone', () => {
+    const g = Scene.of(['A1 73/64'], ['I2 64/73'], { turn: 'allies' })
+    g.play('threat 73/64', 'attack', 'block 2', 'block 1')
+    const events = g.play('block 1')
+    expect(result(events)).toMatchObject({ leaders: 1, infantry: 0, penalty: 1, defence: 0, result: 0 })
+    expect([g.where(2), g.morale('france'), g.asked]).toEqual(['I2 64/73', 23, 'allies'])
+    const reserve = Scene.of(['A1 73/64'], ['I2 64'], { turn: 'allies' })
+    reserve.play('threat 73/64', 'block 2', 'done', 'attack', 'block 2', 'block 1', 'block 1')
+    // Nobody moves, not even to block.
+    expect([reserve.where(1), reserve.where(2), reserve.morale('france')]).toEqual(['A1 73/64', 'I1 64', 22])
+  })
+
   it('without a leader there is no penalty and no strength', () => {
     const g = Scene.of(['I2 55/64'], ['I3 64'])
     g.play('threat 64/55', 'attack', 'block 1', 'block 2', 'wide')
@@ -55,6 +77,31 @@ describe('11.6 to 11.8: the result', () => {
     const winning = Scene.of(langeron, corps('Lannes', 'I3 64', 'I3 64'))
     winning.play('threat 64/55', 'attack', 'done', 'corps Lannes', 'done', 'wide', 'block 6', 'block 7')
     expect(winning.choices).toEqual(['block 1', 'block 2', 'block 3', 'block 4', 'done'])
+  })
+})
+
+describe('11.7: the counter-attack', () => {
+  it('may be made by two even across a narrow front', () => {
+    const g = Scene.of(corps('Langeron', 'I1 65/64', 'I3 65/64', 'I3 65/64'), ['I3 64'])
+    g.play('threat 64/65', 'attack', 'block 1', 'block 4', 'block 4', 'block 2')
+    const events = g.play('block 3')
+    expect(events).toContainEqual(expect.objectContaining({ type: 'result', counter: 4, result: -3 }))
+    expect([g.where(2), g.where(3), g.where(4)]).toEqual(['I2 65/64', 'I2 65/64', 'gone'])
+  })
+
+  it('of strength one adds nothing, and costs the regiment', () => {
+    const g = Scene.of(['C1 65/64', 'I1 65/64'], ['I2 64'])
+    g.play('threat 64/65', 'attack', 'block 2', 'block 3', 'block 3')
+    const events = g.play('block 1')
+    expect(events).toContainEqual(expect.objectContaining({ type: 'result', counter: 0, result: 0, winner: 'allies' }))
+    expect(g.where(1)).toBe('gone')
+  })
+
+  it('costs morale only if the defender loses', () => {
+    const g = Scene.of(['C2 65/64', 'I1 65/64'], ['C3 64'])
+    g.play('threat 64/65', 'attack', 'done', 'block 3', 'block 3', 'block 1', 'done')
+    // 3 − 1 = +2: one point of the counter-attack, and the two left of the three lost; nobody is left to retreat.
+    expect([g.where(1), g.where(2), g.morale('allies')]).toEqual(['gone', 'gone', 27 - 3])
   })
 })
 

@@ -20,6 +20,17 @@ describe('10: moves', () => {
   })
 })
 
+describe('4: capacity', () => {
+  it('counts regiments in all positions of an area, and no commanders', () => {
+    const g = Scene.of(['I2 170'], corps('Lannes', 'I2 64', 'I2 64'))
+    g.play('corps Lannes', 'move', 'area 54')
+    expect(g.commander('Lannes')).toBe('54')
+    const full = Scene.of(['I2 170'], ['I2 64', 'I2 54/41', 'I2 54/42'])
+    full.play('block 2')
+    expect(full.why('area 54')).toBe('4 capacity')
+  })
+})
+
 describe('10: roads', () => {
   it('three areas on main road, two otherwise', () => {
     const g = Scene.of(['I2 170'], ['I2 63'])
@@ -127,6 +138,19 @@ describe('10: reinforcements', () => {
     g.play('corps Davout')
     expect(g.why('detach')).toBe('10 enter-first')
     expect(g.why('attach')).toBe('10 enter-first')
+  })
+
+  it('French that enter singly move twice as well, by road only as they enter', () => {
+    const g = Scene.of(['I2 170'], davout)
+    g.play('block 2', 'enter F2', 'done', 'block 2', 'approach 51/38')
+    expect([g.block(2), g.truth.commands.independent]).toEqual(['I3 51/38 moved', 2])
+    expect(g.why('block 2')).toBe('9 moved')
+    g.play('corps Davout', 'move', 'enter F1', 'done', 'corps Davout', 'detach', 'block 3', 'area 23')
+    expect([g.block(3), g.block(4)]).toEqual(['I2 23 moved', 'C2 1 Davout'])
+    expect(g.why('corps Davout')).toBe('9 commanded')
+    // Next turn they are like all others.
+    g.play('done', 'done', 'block 2', 'area 51')
+    expect(g.why('block 2')).toBe('9 moved')
   })
 
   it('three areas on the main road, two on others', () => {

@@ -100,6 +100,21 @@ describe('19: the conference', () => {
     expect(reason(g, 'france-2')).toBeNull()
   })
 
+  it('the commanders in chief choose the corps that start on the map, and the fixed battery', () => {
+    const options = { scenario: '1 December', allies: 2, france: 2 }
+    const g = new Scene(Table.begin(napoleon, options, 'chiefs'))
+    g.table.answer('allies-1', 'rank 1 allies-2')
+    g.table.answer('france-1', 'rank 1 france-2')
+    const asked = new Map<string, Set<string>>()
+    while (g.kind !== 'orders') {
+      asked.set(g.kind, (asked.get(g.kind) ?? new Set()).add(g.asked))
+      g.play(g.choices.includes('done') ? 'done' : g.choices.at(-1)!)
+    }
+    expect([...asked.get('set-up.corps')!]).toEqual(['allies-2'])
+    expect([...asked.get('set-up.battery')!]).toEqual(['france-2'])
+    expect([...asked.get('set-up.detach')!]).toEqual(['france-2', 'france-1'])
+  })
+
   it('a second one comes before the night: corps may change hands, ranks may not', () => {
     const rest = { round: 10, scenario: '1 December', ...players(['Lannes', 'france-1'], ['Murat', 'france-2']) }
     const france = [...corps('Lannes', 'I2 64'), ...corps('Murat', 'C2 63'), ...corps('Davout', 'I2 62')]
@@ -146,6 +161,12 @@ describe('19: commands', () => {
     expect(g.why('block 5')).toBe('legal')
   })
 
+  it('distance does not lead across what is impassable', () => {
+    const france = [...corps('Lannes', 'I2 92'), ...corps('Murat', 'C2 102'), 'I2 103']
+    const g = Scene.of(['I2 170'], france, players(['Lannes', 'france-1'], ['Murat', 'france-2']), team)
+    expect(g.why('block 4')).toBe('19 not-nearest')
+  })
+
   it('nobody takes a regiment from a corps of higher rank', () => {
     const france = [...corps('Lannes', 'I2 64', 'I2 64'), ...corps('Murat', 'C2 64', 'C2 64'), 'I2 64']
     const g = Scene.of(['I2 170'], france, players(['Lannes', 'france-1'], ['Murat', 'france-2']), team)
@@ -179,6 +200,19 @@ describe('19: defence', () => {
     expect(both.asked).toBe('france-1')
     both.play('block 3', 'commander Murat', 'done', 'attack')
     expect(both.asked).toBe('france-2')
+    // Without a commander among the defenders it stays with him who named them.
+    const alone = Scene.of(['I2 64'], [...corps('Lannes', 'I2 55'), ...corps('Murat', 'C2 55', 'C2 55')], rest, team)
+    alone.play('threat 64/55', 'block 3', 'done', 'attack')
+    expect(alone.asked).toBe('france-1')
+    // Whoever blocks the approach is named with his commander, and both retreat by his word.
+    const blocking = Scene.of(
+      ['I3 64'],
+      [...corps('Lannes', 'I2 55'), ...corps('Murat', 'C1 55/64', 'C1 55/64')],
+      rest,
+      team,
+    )
+    blocking.play('threat 64/55', 'attack')
+    expect([blocking.asked, blocking.kind]).toEqual(['france-2', 'attack.defence-leaders'])
   })
 })
 
