@@ -10,6 +10,9 @@ describe('6, activation', () => {
     const scene = at(2, ['I2 25'])
     expect(scene.kind).toBe('move')
     expect([21, 22, 23].map((block) => scene.block(block))).toEqual(['I2 57', 'I2 57', 'I2 58 inactive'])
+    const events = scene.table.history(null).flat()
+    expect(events).toContainEqual({ type: 'activated', side: 'france', blocks: [21, 22], chosen: false })
+    expect(at(2, ['I2 1']).table.history(null).flat()).toEqual([{ type: 'turn', side: 'france', round: 2 }])
   })
 
   it('gives one block of choice in the first French turn', () => {
@@ -17,7 +20,7 @@ describe('6, activation', () => {
     expect([scene.asked, scene.kind]).toEqual(['france', 'activate'])
     expect(scene.choices).toEqual(['block 21', 'block 22', 'block 23', 'block 24', 'done'])
     expect(scene.why('block 1')).toBe('not-yours')
-    scene.play('block 21')
+    expect(scene.play('block 21')).toEqual([{ type: 'activated', side: 'france', blocks: [21], chosen: true }])
     expect(scene.kind).toBe('move')
     expect(scene.choices).toEqual(['block 21', 'done'])
     expect(scene.why('block 22')).toBe('inactive')

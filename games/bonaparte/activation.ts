@@ -24,11 +24,8 @@ function wake(g: Bonaparte, blocks: number[], chosen: boolean): void {
 
 /** 6: blocks with an enemy in a neighbouring area are activated by themselves. */
 export function activateNeighbours(g: Bonaparte): void {
-  const woken = inactive(g).filter((block) => {
-    const area = board.areaOf[g.at[block]]
-    return area >= 0 && board.neighbours[area].some((next) => g.occupied(AUSTRIA, next))
-  })
-  wake(g, woken, false)
+  const near = (block: number) => board.neighbours[board.areaOf[g.at[block]]].some((next) => g.occupied(AUSTRIA, next))
+  wake(g, inactive(g).filter(near), false)
 }
 
 /** 6: how many blocks the French commander may activate this turn. */

@@ -14,8 +14,10 @@ describe('13, demoralization', () => {
   })
 
   it('gives the other army five points at the start of each round after which only one is demoralized', () => {
-    const after = (austria: number, france: number) =>
-      Scene.of(['I2 1'], ['I2 66'], { phase: 'declare', morale: { austria, france } }).truth.morale
+    const last = (austria: number, france: number) =>
+      Scene.of(['I2 1'], ['I2 66'], { phase: 'declare', morale: { austria, france } })
+    const after = (austria: number, france: number) => last(austria, france).truth.morale
+    expect(last(0, 4).table.history(null).flat()).toContainEqual({ type: 'encouraged', side: 'france', morale: 9 })
     expect(after(0, 4)).toEqual([0, 9])
     expect(after(4, 0)).toEqual([9, 0])
     expect(after(0, 0)).toEqual([0, 0])

@@ -8,6 +8,9 @@ describe('14, victory', () => {
   it('goes to the army that is not demoralized, if the other is', () => {
     expect(end(['I2 44', 'I2 53'], { austria: 0 })).toMatchObject({ winner: 'france', reason: 'demoralized' })
     expect(end(['I2 2'], { france: 0 })).toMatchObject({ winner: 'austria', reason: 'demoralized' })
+    const { table } = Scene.of(['I2 2'], ['I2 1'], { round: 16, morale: { france: 0 } })
+    const over = { type: 'over', winner: 'austria', degree: 'decisive', reason: 'demoralized' }
+    expect(table.answer('france', 'done').events).toContainEqual(over)
   })
 
   it('else to Austria with star areas of two colours, else to France', () => {
