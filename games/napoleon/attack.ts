@@ -125,7 +125,7 @@ function noteFeint(g: Austerlitz, battle: Battle, force: Force, byRoad: boolean,
 }
 
 function* endFeint(g: Austerlitz, battle: Battle): Procedure {
-  yield* blockAfterwards(g, battle)
+  yield* blockAfterwards(g, battle, '11.3')
   g.write('shut')[borderOf(battle.approach)] |= NO_MORE_ATTACKS
 }
 

@@ -176,14 +176,14 @@ export function* chooseDefenceLeaders(g: Austerlitz, battle: Battle): Procedure 
 export const EVERY_BLOCK: readonly number[] = Array.from({ length: BLOCKS }, (_, block) => block)
 
 /** 11.3, 11.11: defenders who stood in reserve block the approach with one regiment at least. */
-export function* blockAfterwards(g: Austerlitz, battle: Battle): Procedure {
+export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '11.11'): Procedure {
   if (battle.blocking) return
   const able = battle.defenders.filter((block) => isAlive(g, block) && !g.is(block, BATTERY))
   if (able.length === 0) return
   const chosen: number[] = []
   const commanders: number[] = []
   for (;;) {
-    const question = g.ask(battle.seat, 'attack.block', '11.3')
+    const question = g.ask(battle.seat, 'attack.block', rule)
     for (const block of g.explaining ? EVERY_BLOCK : able) {
       if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayBlock(g, able, block))
     }

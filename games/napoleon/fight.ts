@@ -83,5 +83,5 @@ function* fail(g: Austerlitz, battle: Battle): Procedure {
     shift(g, force, from)
     noteEntry(g, force, from)
   }
-  yield* blockAfterwards(g, battle)
+  yield* blockAfterwards(g, battle, '11.11')
 }

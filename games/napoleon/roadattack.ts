@@ -46,7 +46,6 @@ function mayRideRegiment(g: Austerlitz, battle: Battle, block: number, purpose: 
 function mayRide(g: Austerlitz, battle: Battle, force: Force, purpose: Purpose): Refusal | null {
   const at = g.at[force.blocks[0]]
   if (purpose === 'feint' && at === battle.from) return OTHER_APPROACH
-  if (force.blocks.length > board.capacity[battle.into]) return NO_ROAD
   const nodes = startNodes(at)
   for (let i = 0; i < nodes.length; i++) {
     if (isOnTheWay(g, battle, setOut(g, force, nodes[i]), purpose)) return null
