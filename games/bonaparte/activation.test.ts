@@ -19,7 +19,7 @@ describe('6, activation', () => {
     const scene = at(1, ['I2 1'])
     expect([scene.asked, scene.kind]).toEqual(['france', 'activate'])
     expect(scene.choices).toEqual(['block 21', 'block 22', 'block 23', 'block 24', 'done'])
-    expect(scene.why('block 1')).toBe('not-yours')
+    expect([scene.why('block 1'), scene.why('block 39')]).toEqual(['not-yours', 'not-in-play'])
     expect(scene.play('block 21')).toEqual([{ type: 'activated', side: 'france', blocks: [21], chosen: true }])
     expect(scene.kind).toBe('move')
     expect(scene.choices).toEqual(['block 21', 'done'])
@@ -49,6 +49,9 @@ describe('6, activation', () => {
   it('gives two from 11 h on, as long as any are inactive', () => {
     expect(at(5, ['I2 1']).kind).toBe('move')
     expect(at(6, ['I2 1']).kind).toBe('activate')
+    const one = Scene.of(['I2 1'], ['I2 57 inactive'], { round: 6, phase: undefined })
+    one.play('block 21')
+    expect(one.kind).toBe('move')
     const last = Scene.of(['I2 58/57'], ['I1 57 inactive', 'I2 65'], { round: 6, turn: 'austria' })
     last.play('block 1', 'attack 58/57', 'done')
     expect([last.block(21), last.asked, last.kind]).toEqual(['gone', 'france', 'move'])

@@ -101,6 +101,11 @@ describe('8, groups', () => {
     expect(inactive.block(21)).toBe('I2 57 inactive')
   })
 
+  it('is ended by its player, unless he has no army left', () => {
+    expect(Scene.of(['I2 1'], ['I2 58 moved']).choices).toEqual(['done'])
+    expect(Scene.of(['I2 1'], []).asked).toBe('austria')
+  })
+
   it('does not send back those of the enemy', () => {
     const scene = Scene.of(['I2 57/58'], ['I2 58'])
     scene.play('block 21', 'area 59', 'done')

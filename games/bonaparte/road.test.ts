@@ -120,6 +120,10 @@ describe('8, continuation by road', () => {
     expect(scene.block(21)).toBe('C2 65/64 moved')
     scene.play('block 22')
     expect(scene.why('continue 65/64')).toBe('not-cavalry')
+    const hemmed = Scene.of(['I2 65/64', 'I2 23/64'], ['C2 64', 'I2 64'], { commands: 0 })
+    expect(hemmed.choices).toEqual(['block 21', 'done'])
+    hemmed.play('block 21')
+    expect(hemmed.choices).toEqual(['continue 64/23', 'continue 64/65'])
   })
 })
 
