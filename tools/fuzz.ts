@@ -52,7 +52,7 @@ for (const rules of chosen) {
   const tell = (done: number) => {
     if (performance.now() - told < 1000) return
     told = performance.now()
-    process.stderr.write(`\r${done} of ${count} games`)
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${count} games`)
   }
   try {
     const answers = fuzz(rules, { games: count, seed, options, moments }, tell)
