@@ -254,15 +254,25 @@ export class Controller {
       if (this.view.over === null) this.notice = { rule: '', reason: 'not-your-turn', message: '' }
       return this.tell()
     }
-    let notice: Notice | null = null
-    for (const choice of this.look.meant(object, this.view, this.plan)) {
-      const verdict = await this.match.why(choice, this.plan)
-      if (verdict.legal || verdict.reason === 'not-offered') continue
-      notice = verdict
-      break
-    }
-    this.notice = notice ?? { rule: this.question.rule, reason: 'not-offered', message: '' }
+    const { rule } = this.question
+    let notice = await this.reason(object, this.plan)
+    // A piece could have been meant to begin with.
+    if (notice === null && this.plan.length > 0 && this.isPiece(object)) notice = await this.reason(object, [])
+    this.notice = notice ?? { rule, reason: 'not-offered', message: '' }
     this.tell()
+  }
+
+  /** Why nothing that a click could have meant after these choices may be done. */
+  private async reason(object: string, after: readonly string[]): Promise<Notice | null> {
+    for (const choice of this.look.meant(object, this.view, after)) {
+      const verdict = await this.match.why(choice, after)
+      if (!verdict.legal && verdict.reason !== 'not-offered') return verdict
+    }
+    return null
+  }
+
+  private isPiece(object: string): boolean {
+    return this.look.meant(object, this.view, []).some((choice) => this.look.style(choice) === 'selectable')
   }
 
   dismiss(): void {

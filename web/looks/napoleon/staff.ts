@@ -1,10 +1,12 @@
 import { hourOf, SCENARIOS } from '@coup/napoleon/army'
+import { placeId } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
+import { place } from '../../words/marked.ts'
 import type { Roll, RollEntry } from '../look.ts'
 import { orderWords, timeWords } from './events.ts'
 import type { View } from './scene.ts'
-import { gazetteer, naming, sideColour, sideName } from './side.ts'
+import { naming, sideColour, sideName } from './side.ts'
 
 /** 19: in a game of teams, the orders that concern the viewer, and who commands what. */
 export function staffOf(view: View): Roll[] {
@@ -29,7 +31,7 @@ function ranksOf(side: string, view: View): Roll {
     const who = title({ rank: rank + 1, seat: sideName(seat) })
     const notes = seat === view.seat ? [m.napoleon_staff_you()] : []
     if (seat === view.player && view.phase === 'commands') notes.push(m.napoleon_staff_commands())
-    return { who: ranks === null ? sideName(seat) : who, what: corpsOf(seat, view), note: list(notes) }
+    return { who: ranks === null ? sideName(seat) : who, what: corpsOf(seat, view), note: notes.join(' · ') }
   })
   const note = ranks === null ? m.napoleon_staff_untold() : ''
   return { title: sideName(side), side: sideColour(side), note, entries }
@@ -37,7 +39,7 @@ function ranksOf(side: string, view: View): Roll {
 
 function corpsOf(seat: string, view: View): string {
   const corps = view.commanders.filter(({ player }) => player === seat)
-  return list(corps.map(({ name, at }) => m.napoleon_staff_corps({ name, at: gazetteer.marked(at) })))
+  return list(corps.map(({ name, at }) => place(placeId(at), name)))
 }
 
 function ordersOf(view: View): Roll {
