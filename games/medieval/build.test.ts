@@ -16,7 +16,9 @@ describe('I: building a battlefield', () => {
   it('lets the players lay one module each in turn, the inner one first and turned as they like', () => {
     const table = chosen()
     expect(offered(table)).toEqual(['module I', 'module II', 'module III', 'module IV'])
-    play(table, 'red module III', 'red turn 2', 'yellow module B2')
+    play(table, 'red module III', 'red turn 2')
+    const { events } = table.answer('yellow', 'module B2')
+    expect(events).toEqual([{ type: 'module', side: 'yellow', slot: 1, module: 'B2' }])
     expect(shown(table).map.modules).toEqual(['III@2', 'B2'])
     expect(table.questions()[0].seat).toBe('red')
     expect(offered(table)).toEqual(['module B1', 'module B3', 'module B4', 'module B5'])
@@ -32,6 +34,11 @@ describe('I: building a battlefield', () => {
       ['red', 'recruit'],
       ['yellow', 'recruit'],
     ])
+    for (const seat of ['red', 'yellow']) {
+      const question = () => table.questions().find((one) => one.seat === seat && one.kind === 'recruit')
+      for (let asked = question(); asked !== undefined; asked = question()) table.answer(seat, asked.choices[0])
+    }
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'deploy.train' })
   })
 
   it('lays the last outer module and the last filler of the large map unasked', () => {

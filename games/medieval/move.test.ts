@@ -22,6 +22,25 @@ describe('IV: a turn', () => {
     const table = battle({ terrain: hills }, yellow('pikemen', '1,-4', { points: 1 }), yellow('archers', '0,0'))
     expect(reason(table, 'unit 1,-4')).toBe('nothing-to-do')
   })
+
+  it('is offered to a unit in a corner that can do one thing only', () => {
+    const around = ['5,-4', '4,-4', '4,-5']
+    const choices = (unit: object, others: object[], terrain = '') => {
+      const scene = { terrain: Object.fromEntries(around.map((at) => [at, terrain])) }
+      return offered(play(battle(scene, unit, ...others), 'yellow unit 5,-5'))
+    }
+    const one = { points: 1 }
+    const none = { points: 0 }
+    const enemies = around.map((at) => red('pikemen', at))
+    expect(choices(yellow('archers', '5,-5', one), [red('pikemen', '4,-4')], 'hill')).toEqual(['shoot 4,-4'])
+    expect(choices(yellow('pikemen', '5,-5', one), enemies)).toEqual(around.map((at) => `attack ${at}`))
+    const half = { points: 1, knights: 1 }
+    const friends = [yellow('pikemen', '4,-4', half), yellow('archers', '4,-5'), yellow('archers', '5,-4')]
+    expect(choices(yellow('pikemen', '5,-5', half), friends)).toEqual(['merge 4,-4'])
+    const tired = [yellow('archers', '4,-5', none), yellow('archers', '5,-4', none)]
+    const over = choices(yellow('pikemen', '5,-5'), [yellow('archers', '4,-4'), ...tired])
+    expect(over.sort()).toEqual(['over 3,-3', 'over 3,-4', 'over 4,-3'])
+  })
 })
 
 describe('IV.1: movement points', () => {
@@ -31,8 +50,8 @@ describe('IV.1: movement points', () => {
     const { events, step } = table.answer('yellow', 'field -1,0')
     expect(events).toMatchObject([
       { type: 'moved', from: '-4,0', to: '-3,0', cost: 1, left: 3, over: null },
-      { type: 'moved', to: '-2,0', cost: 1, left: 2 },
-      { type: 'moved', to: '-1,0', cost: 2, left: 0 },
+      { type: 'moved', from: '-3,0', to: '-2,0', cost: 1, left: 2 },
+      { type: 'moved', from: '-2,0', to: '-1,0', cost: 2, left: 0 },
     ])
     expect(step).toBe(true)
     expect(unitAt(table, '-1,0')).toMatchObject({ points: 0 })
@@ -143,6 +162,14 @@ describe('IV.1: passing over a friend', () => {
     expect(after('over -2,0')).toEqual([2, 2])
   })
 
+  it('comes after saying that the unit goes on, like any other way', () => {
+    const units = [yellow('light-cavalry', '-5,0'), yellow('archers', '-3,0')]
+    const table = play(battle({ terrain: rough }, ...units), 'yellow unit -5,0', 'yellow field -4,0')
+    expect(reason(table, 'over -2,0')).toBe('go-on-first')
+    expect(reason(table, 'over -3,-1')).toBe('nobody-passed')
+    expect(offered(play(table, 'yellow go-on'))).toContain('over -2,0')
+  })
+
   it('needs a point of the friend', () => {
     const table = play(battle({ terrain: rough }, ...units({ points: 0 })), 'yellow unit -4,0')
     expect(reason(table, 'over -2,0')).toBe('friend-tired')
@@ -180,9 +207,14 @@ describe('IV.6: merging', () => {
     const table = battle({}, yellow('pikemen', '-3,0', half), yellow('pikemen', '-1,0', { ...half, points: 2 }))
     play(table, 'yellow unit -3,0')
     expect(offered(table, 'merge')).toEqual(['merge -1,0'])
-    play(table, 'yellow merge -1,0')
+    const { events } = table.answer('yellow', 'merge -1,0')
+    expect(events).toMatchObject([
+      { type: 'moved', from: '-3,0', to: '-2,0' },
+      { type: 'merged', from: '-2,0', at: '-1,0', left: 1 },
+    ])
     expect(shown(table).units).toMatchObject([{ type: 'pikemen', at: '-1,0', knights: 2, points: 1 }])
     expect(table.questions()[0].seat).toBe('red')
+    expect([reason(table, 'unit -3,0'), reason(table, 'unit -1,0')]).toEqual(['no-unit', 'not-yours'])
   })
 
   it('ends the action, for cavalry too, which might else dismount', () => {
@@ -217,12 +249,13 @@ describe('IV.6: merging', () => {
       yellow('pikemen', '1,0'),
       yellow('archers', '-1,0', half),
       yellow('pikemen', '0,1', half),
+      red('pikemen', '1,-1', half),
     )
     play(table, 'yellow unit 0,0')
     expect(reason(table, 'merge 1,0')).toBe('not-reduced')
     expect(reason(table, 'merge -1,0')).toBe('other-type')
     expect(reason(table, 'merge 0,1')).toBe('no-points')
-    expect(reason(table, 'merge 0,-1')).toBe('no-friend')
+    for (const at of ['0,-1', '0,0', '1,-1']) expect(reason(table, `merge ${at}`)).toBe('no-friend')
   })
 
   it('says why no way leads to the other unit', () => {
