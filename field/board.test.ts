@@ -34,6 +34,11 @@ const data: BoardData = {
 const board = new Board(data)
 const at = (name: string) => board.position(name)
 
+test('distances go around what is impassable', () => {
+  expect([...board.distances([at('30')])]).toEqual([2, 1, 0])
+  expect([...board.distances([at('5'), at('30')])]).toEqual([0, 1, 0])
+})
+
 describe('positions', () => {
   test('are reserves, then two approaches for each border, then boxes', () => {
     expect(board.names).toEqual('5 9 30 5/9 9/5 5/9b 9/5b 5/30 30/5 9/30 30/9 box:West box:East'.split(' '))

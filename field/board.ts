@@ -132,6 +132,21 @@ export class Board {
     return this.#positionByName.get(name) ?? -1
   }
 
+  /** By area: how many passable borders lie on the shortest way to one of these areas. */
+  distances(to: readonly number[]): Uint8Array {
+    const distance = new Uint8Array(this.neighbours.length).fill(255)
+    for (const area of to) distance[area] = 0
+    const reached = [...to]
+    for (const area of reached) {
+      for (const next of this.neighbours[area]) {
+        if (distance[next] !== 255) continue
+        distance[next] = distance[area] + 1
+        reached.push(next)
+      }
+    }
+    return distance
+  }
+
   isReserve(pos: number): boolean {
     return pos < this.firstApproach
   }

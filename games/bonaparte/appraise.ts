@@ -1,24 +1,11 @@
 import { strengthOf } from '@coup/field'
-import { areas, board, OFF, star } from './board.ts'
+import { board, OFF, star } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 import { type Bonaparte, INACTIVE } from './state.ts'
 import { starColours } from './victory.ts'
 
 /** By area: how many areas lie between it and the nearest star. */
-const distance = new Uint8Array(areas).fill(255)
-const reached: number[] = []
-for (let area = 0; area < areas; area++) {
-  if (star[area] === undefined) continue
-  distance[area] = 0
-  reached.push(area)
-}
-for (let i = 0; i < reached.length; i++) {
-  for (const next of board.neighbours[reached[i]]) {
-    if (distance[next] !== 255) continue
-    distance[next] = distance[reached[i]] + 1
-    reached.push(next)
-  }
-}
+const distance = board.distances([...star.keys()].filter((area) => star[area] !== undefined))
 const FARTHEST = Math.max(...distance) + 2
 
 const MORALE = 0.14

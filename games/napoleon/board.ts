@@ -40,22 +40,11 @@ export function areNext(area: number, other: number): boolean {
   return touches[area * areas + other] === 1
 }
 
-/** Between every two areas: how many passable approaches lie on the shortest way. */
-const distances = new Uint8Array(areas * areas).fill(255)
-for (let from = 0; from < areas; from++) {
-  distances[from * areas + from] = 0
-  const reached = [from]
-  for (const area of reached) {
-    for (const next of board.neighbours[area]) {
-      if (distances[from * areas + next] !== 255) continue
-      distances[from * areas + next] = distances[from * areas + area] + 1
-      reached.push(next)
-    }
-  }
-}
+/** Between every two areas: how many passable borders lie on the shortest way. */
+const distances = Array.from({ length: areas }, (_, area) => board.distances([area]))
 
 export function distance(area: number, other: number): number {
-  return distances[area * areas + other]
+  return distances[area][other]
 }
 
 export function borderOf(approach: number): number {

@@ -1,24 +1,11 @@
 import { strengthOf } from '@coup/field'
-import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
+import { beyondObjectiveLine, board, OFF } from './board.ts'
 import { level } from './morale.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 import { DISORGANIZED, type Marengo } from './state.ts'
 
 /** By area: how many areas lie between it and the ground beyond the objective line. */
-const distance = new Uint8Array(areas).fill(255)
-const reached: number[] = []
-for (let area = 0; area < areas; area++) {
-  if (!beyondObjectiveLine[area]) continue
-  distance[area] = 0
-  reached.push(area)
-}
-for (let i = 0; i < reached.length; i++) {
-  for (const next of board.neighbours[reached[i]]) {
-    if (distance[next] !== 255) continue
-    distance[next] = distance[reached[i]] + 1
-    reached.push(next)
-  }
-}
+const distance = board.distances([...beyondObjectiveLine.keys()].filter((area) => beyondObjectiveLine[area]))
 const FARTHEST = Math.max(...distance) + 2
 
 const MORALE = 0.16
