@@ -196,28 +196,17 @@ function mayJoin(g: Austerlitz, force: Force, corps: number, start: number): Ref
   return movable(g, corps).length > 0 ? null : ALL_MOVED
 }
 
-/**
- * 9: which of these regiments go along; those left are detached. Where the enemy does not know how many there are
- * (`doubtful`), even one is asked for, so that being asked tells nothing.
- */
-export function* chooseLeft(
-  g: Austerlitz,
-  battle: Battle,
-  blocks: number[],
-  room: number,
-  mayGo: (blocks: readonly number[]) => Refusal | null = () => null,
-  doubtful = false,
-): Procedure<number[]> {
+/** 9: which of these regiments go along; those left are detached. */
+function* chooseLeft(g: Austerlitz, battle: Battle, blocks: number[], room: number): Procedure<number[]> {
   let going = blocks
-  while (going.length > 1 || doubtful) {
+  while (going.length > 1) {
     const question = g.ask(g.player, 'attack.corps', '11.5')
-    const last = going.length === 1 ? LAST_REGIMENT : null
     for (let block = 0; block < BLOCKS; block++) {
       if (!going.includes(block)) {
         if (g.explaining && g.corps[block] !== DETACHED) question.offer(BLOCK[block], block, NOT_OF_CORPS)
-      } else question.offer(BLOCK[block], block, block === battle.guard ? GUARD_TAKES_PART : last)
+      } else question.offer(BLOCK[block], block, block === battle.guard ? GUARD_TAKES_PART : null)
     }
-    question.offer('done', DONE, going.length > room ? CAPACITY : mayGo(going))
+    question.offer('done', DONE, going.length > room ? CAPACITY : null)
     const pick = yield question
     if (pick === DONE) break
     going = going.filter((block) => block !== pick)

@@ -36,11 +36,6 @@ export function commit(g: Austerlitz, block: number): void {
 /** 15: a Guard attack that does not win costs three more, and there is never another. */
 export function failGuardAttack(g: Austerlitz, side: number): void {
   g.write('elite')[side] |= GUARD_BARRED
-  g.emit({
-    type: 'guard-barred',
-    side: SIDES[side],
-    lost: FAILED_GUARD_ATTACK,
-    morale: Math.max(0, g.morale[side] - FAILED_GUARD_ATTACK),
-  })
+  g.emit({ type: 'guard-barred', side: SIDES[side] })
   lose(g, side, FAILED_GUARD_ATTACK, 'guard attack')
 }

@@ -67,7 +67,7 @@ export type AusterlitzEvent =
   | Of<'trapped', { side: string; block: number; face: string; corps: string | null }>
   | Of<'committed', { side: string; elite: string; lost: number; morale: number }>
   | Of<'morale', { side: string; lost: number; morale: number; because: string }>
-  | Of<'guard-barred', { side: string; lost: number; morale: number }>
+  | Of<'guard-barred', { side: string }>
   | Of<'mixed', { side: string; at: string; blocks: number[] }>
   | Of<'over', { winner: string | null; degree: string; reason: string; objectives?: Objectives }>
 

@@ -218,6 +218,23 @@ describe('11.11: the end', () => {
     expect([g.where(2), g.block(3), g.truth.commands.independent]).toEqual(['I2 66/55', 'C2 55 moved', 3])
   })
 
+  it('the cavalry of a corps that rides is picked one by one; the rest of the corps is detached', () => {
+    const murat = corps('Murat', 'C2 64', 'I2 64', 'C3 64', 'C2 64 moved', 'C2 64')
+    const g = Scene.of(['C2 55'], murat)
+    g.play('threat 64/55', 'give ground', 'area 65', 'road corps Murat')
+    expect([g.kind, g.choices]).toEqual(['attack.detachment', ['block 2', 'block 4', 'block 6']])
+    expect([g.why('block 3'), g.why('block 5')]).toEqual(['11 cavalry-by-road', '9 moved'])
+    g.play('block 2', 'block 6')
+    const events = g.play('done')
+    expect(events).toContainEqual(expect.objectContaining({ type: 'corps-move', blocks: [2, 6], left: [3, 4, 5] }))
+    g.play('done')
+    expect([g.commander('Murat'), g.block(2), g.block(4)]).toEqual(['55', 'C2 55 Murat moved', 'C3 64'])
+    // The enemy does not know that there is no more cavalry: being asked on tells nothing.
+    const one = Scene.of(['C2 55'], corps('Murat', 'C2 64', 'I2 64'))
+    one.play('threat 64/55', 'give ground', 'area 65', 'road corps Murat', 'block 2')
+    expect([one.kind, one.choices]).toEqual(['attack.detachment', ['done']])
+  })
+
   it('on its way a corps threatens only an area that could hold it', () => {
     const murat = corps('Murat', 'C2 63', 'C2 63', 'C2 63', 'C3 63', 'C3 63')
     const g = Scene.of(['C2 73'], murat)

@@ -10,6 +10,7 @@ import {
   ENEMY_OCCUPIED,
   ENTER_FIRST,
   IMPASSABLE,
+  LAST_REGIMENT,
   NO_ROAD,
   NO_ROAD_BY_DETACHMENT,
   NOT_ADJACENT,
@@ -147,8 +148,9 @@ export function* move(g: Austerlitz, force: Force): Procedure {
   for (;;) {
     const question = g.ask(g.player, `${force.kind}.move`, '10')
     offerMoves(g, force, question)
-    if (force.kind === 'corps' && force.blocks.length > 1) {
-      for (const block of force.blocks) question.offer(BLOCK[block], LEAVE + block)
+    if (force.kind === 'corps') {
+      const last = force.blocks.length === 1 ? LAST_REGIMENT : null
+      for (const block of force.blocks) question.offer(BLOCK[block], LEAVE + block, last)
     }
     const pick = yield question
     if (pick >= LEAVE) {

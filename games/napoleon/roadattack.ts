@@ -3,12 +3,21 @@ import { CAVALRY, couldBe } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
 import type { Battle } from './battle.ts'
 import { areNext, board, roads } from './board.ts'
-import { ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
+import { BLOCK, DONE, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
 import { mayBeMoved, mayGiveCorpsCommand, mayGiveIndependent, movable } from './command.ts'
-import { chooseLeft, type Declaration, type Purpose } from './declaration.ts'
+import type { Declaration, Purpose } from './declaration.ts'
 import { type Force, isCavalry, spend } from './force.ts'
 import { startNodes } from './move.ts'
-import { CAVALRY_BY_ROAD, NO_ROAD, NOT_IN_RESERVE, NOT_YET, OTHER_APPROACH, ROAD_FEINT } from './refusals.ts'
+import {
+  CAPACITY,
+  CAVALRY_BY_ROAD,
+  NO_ROAD,
+  NOT_IN_RESERVE,
+  NOT_OF_CORPS,
+  NOT_YET,
+  OTHER_APPROACH,
+  ROAD_FEINT,
+} from './refusals.ts'
 import { arrivalRound } from './reinforcements.ts'
 import { cross, isNextToEnemyCorps, isTooLong, mayPassBy, type Ride, setOut } from './road.ts'
 import type { Austerlitz } from './state.ts'
@@ -107,13 +116,8 @@ export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick
   let force: Force
   if (pick >= REGIMENT) force = { kind: 'regiment', corps: [], blocks: [pick - REGIMENT] }
   else {
-    const corps = [pick - ROAD_FORCE]
-    const mayGo = (blocks: readonly number[]) =>
-      mayRide(g, battle, { kind: 'corps', corps, blocks: [...blocks] }, purpose)
-    const room = board.capacity[battle.into]
-    const doubtful = movable(g, corps[0]).filter((block) => couldBe(g, block, CAVALRY)).length > 1
-    const blocks = yield* chooseLeft(g, battle, cavalryOf(g, corps[0]), room, mayGo, doubtful)
-    force = { kind: 'corps', corps, blocks }
+    const corps = pick - ROAD_FORCE
+    force = { kind: 'corps', corps: [corps], blocks: yield* chooseRiders(g, battle, corps, purpose) }
   }
   const nodes = Array.from(startNodes(g.at[force.blocks[0]]))
   const rides = nodes.map((node) => setOut(g, force, node))
@@ -121,6 +125,42 @@ export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick
   // Whoever rides to an attack is known for cavalry.
   g.reveal()
   return { force, journey: yield* rideUp(g, battle, rides, purpose), stays: false }
+}
+
+/** May this regiment ride along with those chosen? */
+function mayRideAlong(
+  g: Austerlitz,
+  battle: Battle,
+  corps: number,
+  riders: readonly number[],
+  block: number,
+  purpose: Purpose,
+): Refusal | null {
+  if (g.corps[block] !== corps) return NOT_OF_CORPS
+  const stays = mayBeMoved(g, block)
+  if (stays !== null) return stays
+  if (!isCavalry(g, block)) return CAVALRY_BY_ROAD
+  if (riders.length === board.capacity[battle.into]) return CAPACITY
+  return mayRide(g, battle, { kind: 'corps', corps: [corps], blocks: [...riders, block] }, purpose)
+}
+
+/** 9, 11: the cavalry that rides; the others are detached. Asked on while, for all the enemy knows, there could be more of it. */
+function* chooseRiders(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Procedure<number[]> {
+  const most = movable(g, corps).filter((block) => couldBe(g, block, CAVALRY)).length
+  if (most === 1) return cavalryOf(g, corps)
+  const riders: number[] = []
+  while (riders.length < most) {
+    const question = g.ask(g.player, 'attack.detachment', '11.5')
+    for (let block = 0; block < BLOCKS; block++) {
+      if (riders.includes(block) || (g.corps[block] !== corps && !g.explaining)) continue
+      question.offer(BLOCK[block], block, mayRideAlong(g, battle, corps, riders, block, purpose))
+    }
+    if (riders.length > 0) question.offer('done', DONE)
+    const pick = yield question
+    if (pick === DONE) break
+    riders.push(pick)
+  }
+  return riders
 }
 
 const ACROSS = 1 << 10
