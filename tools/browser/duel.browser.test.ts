@@ -81,6 +81,7 @@ async function attackIsBlocked(): Promise<void> {
   await bothRead('Austria marches a block by road from area 2 to area 4.')
   await austria.click(await austria.find(/^Austria: artillery/), 'area-2')
   await austria.click('block-14', 'area-5')
+  await austria.press('Confirm')
   await france.decision.getByText('You are attacked').waitFor()
   await france.click('block-21')
   await austria.press('Advance')
@@ -91,6 +92,7 @@ async function attackIsBlocked(): Promise<void> {
 /** 7 h: an assault meets a counter-attack, with the sum growing line by line */
 async function assaultWithCounterAttack(): Promise<void> {
   await france.click('approach-3/5')
+  await france.press('Confirm')
   await austria.decision.getByText('You are assaulted').waitFor()
   await austria.press('Nobody else')
   await france.click('block-21')
@@ -149,6 +151,7 @@ async function bombard(): Promise<void> {
 
 async function attackByCavalry(): Promise<void> {
   await france.click('block-22', 'area-4')
+  await france.press('Confirm')
   await austria.press('No more')
   await france.press('Stay')
 }

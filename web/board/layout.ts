@@ -2,7 +2,7 @@ import { squareHalf } from './draw/capacity.ts'
 import type { Approach, Area, Chart } from './draw/chart.ts'
 import type { Side } from './draw/facts.ts'
 import type { Point } from './draw/geometry.ts'
-import { add, cheapest, closed, dist, distanceTo, heading, inside, rotate, scale } from './draw/geometry.ts'
+import { add, cheapest, closed, dist, distanceTo, inside, rotate, scale } from './draw/geometry.ts'
 import type { Lettered } from './draw/labels.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
 import { overlap, type Slab } from './draw/slab.ts'
@@ -189,11 +189,7 @@ export class Layouter {
     ]
   }
 
-  #stack(
-    area: Area,
-    crowd: Crowd,
-    taken: readonly Slab[],
-  ): Omit<AreaLayout, 'square'> & { taken: Slab[] } {
+  #stack(area: Area, crowd: Crowd, taken: readonly Slab[]): Omit<AreaLayout, 'square'> & { taken: Slab[] } {
     const groups = groupsOf(crowd)
     const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
     if (!groups.length && !discs) return { blocks: [], flags: [], discs: [], taken: [] }

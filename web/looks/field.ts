@@ -27,6 +27,12 @@ export function facesWords(faces: readonly string[]): string {
   return list([...counts].map(([face, n]) => (n === 1 ? faceWords(face) : `${n} × ${faceWords(face)}`)))
 }
 
+/** What is printed in an approach. */
+export interface Approach {
+  readonly wide: boolean
+  readonly symbols: readonly ('I' | 'C' | 'A' | 'O')[]
+}
+
 /** The names of the places of one board, in words. */
 export class Gazetteer {
   private readonly names: Map<string, string>
@@ -69,18 +75,18 @@ export class Gazetteer {
     return [this.area(id), m.field_capacity({ count: area.capacity }), ...words]
   }
 
-  /** What an approach is: its width and its symbols. */
-  describeApproach(at: string): string[] {
+  approach(at: string): Approach {
     const [from, to] = at.replace(/b$/, '').split('/').map(Number)
     const both = this.data.borders.filter((one) => [one.a, one.b].includes(from) && [one.a, one.b].includes(to))
     const border = both[at.endsWith('b') ? 1 : 0]
-    if (border === undefined) return [at]
-    const symbols = border.a === from ? border.aSymbols : border.bSymbols
+    if (border === undefined) return { wide: false, symbols: [] }
+    return { wide: border.width === 'wide', symbols: border.a === from ? border.aSymbols : border.bSymbols }
+  }
+
+  /** What an approach is: its width and its symbols. */
+  describeApproach(at: string): string[] {
+    const { wide, symbols } = this.approach(at)
     const words = { I: m.field_pen_I, C: m.field_pen_C, A: m.field_pen_A, O: m.field_pen_O }
-    return [
-      this.words(at),
-      border.width === 'wide' ? m.field_wide() : m.field_narrow(),
-      ...symbols.map((symbol) => words[symbol]()),
-    ]
+    return [this.words(at), wide ? m.field_wide() : m.field_narrow(), ...symbols.map((symbol) => words[symbol]())]
   }
 }

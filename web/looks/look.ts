@@ -107,6 +107,8 @@ export interface GameLook {
   choice(choice: string, kind: string, view: TableView): string
   /** What it costs and shows, before it is sent. */
   consequence(trail: readonly Course[]): string | null
+  /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
+  forecast?(choices: readonly string[], view: TableView, happening: readonly GameEvent[]): Combat | null
   event(event: GameEvent): Marked | null
   refusal(reason: string): string | null
   rule(rule: string): RuleWords | null
@@ -118,5 +120,7 @@ export interface GameLook {
   /** Where teams play: who commands what, and which orders are out. Empty for a game of two. */
   staff?(view: TableView): readonly Roll[]
   describe(object: string, view: TableView): string
+  /** What the plot of morale is called where a game has something else in its stead. */
+  morale?(): string
   standing(view: TableView, others?: readonly TableView[]): readonly Standing[]
 }

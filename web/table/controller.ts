@@ -10,7 +10,7 @@ export interface Notice {
   readonly message: string
 }
 
-type Guide = Pick<GameLook, 'object' | 'style' | 'meant' | 'sends' | 'explicit'>
+type Guide = Pick<GameLook, 'object' | 'style' | 'meant' | 'sends' | 'explicit' | 'forecast'>
 
 /**
  * What a player does at the table: picks things until a course is complete, and then it is sent. Knows neither a page
@@ -74,12 +74,17 @@ export class Controller {
     return this.planned
   }
 
+  /** Everything picked, up to what is to be confirmed. */
+  get choices(): readonly string[] {
+    return this.confirming?.choices ?? this.plan
+  }
+
   get busy(): boolean {
     return this.sending || this.asking
   }
 
   get trail(): Course[] {
-    return trail(this.courses, this.confirming?.choices ?? this.plan)
+    return trail(this.courses, this.choices)
   }
 
   get options(): Option[] {
@@ -90,8 +95,12 @@ export class Controller {
   }
 
   /** How a thing on the board can be chosen, each with the courses that lead to it. */
-  waysTo(object: string): { choice: string; trail: Course[] }[] {
-    return ways(this.options, object).map(({ choice, choices }) => ({ choice, trail: trail(this.courses, choices) }))
+  waysTo(object: string): { choice: string; choices: readonly string[]; trail: Course[] }[] {
+    return ways(this.options, object).map(({ choice, choices }) => ({
+      choice,
+      choices,
+      trail: trail(this.courses, choices),
+    }))
   }
 
   /** What may be chosen next, as a list. */
@@ -120,13 +129,12 @@ export class Controller {
   }
 
   get selected(): string[] {
-    const choices = this.confirming?.choices ?? this.plan
-    return choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
+    return this.choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
   }
 
   /** Where picked blocks would go by what is not yet sent. */
   get preview(): { blocks: readonly string[]; place: string } | null {
-    const choices = this.confirming?.choices ?? this.plan
+    const { choices } = this
     const places = choices.filter((choice) => this.look.style(choice) === 'target')
     const place = places.map((choice) => this.look.object(choice)).findLast((object) => object !== null)
     if (place === undefined) return null
@@ -215,11 +223,12 @@ export class Controller {
     }
   }
 
-  /** A complete course: sent at once, or after it was confirmed. */
+  /** A complete course: sent at once, or after it was confirmed in sight of what may come of it. */
   private settle(option: Option): Promise<void> | void {
-    const { course } = option
+    const { course, choices } = option
     const lasting = course !== null && !course.free
-    if (option.object !== null && (this.confirms || lasting)) {
+    const outlook = this.look.forecast?.(choices, this.view, this.match.sight.happening) ?? null
+    if (option.object !== null && (this.confirms || lasting || outlook !== null)) {
       this.confirming = option
       return this.tell()
     }

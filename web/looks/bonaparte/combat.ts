@@ -1,5 +1,6 @@
 import type { BonaparteEvent } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
+import { withSums } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { eventWords } from './events.ts'
 import { gazetteer } from './side.ts'
@@ -63,13 +64,4 @@ function terms(rule: string, leaders: string, strength: number, demoralized: num
     { rule, text: leaders, figure: strength },
     ...less.filter(([, figure]) => figure !== 0).map(([text, figure]) => ({ rule, text, figure })),
   ]
-}
-
-function withSums(lines: readonly CombatLine[]): CombatLine[] {
-  let sum = 0
-  return lines.map((line) => {
-    if (line.figure === undefined) return line
-    sum += line.figure
-    return { ...line, sum }
-  })
 }

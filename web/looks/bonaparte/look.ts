@@ -11,6 +11,7 @@ import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
+import { forecast } from './forecast.ts'
 import BonaparteMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
@@ -85,6 +86,7 @@ export const look: GameLook = {
   ask: ({ kind }) => asks[kind]?.() ?? kind,
   choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
   consequence,
+  forecast: (choices, view) => forecast(choices, here(view)),
   event: (event: GameEvent) => eventWords(event as BonaparteEvent),
   refusal: (reason) => refusals[reason]?.() ?? null,
   rule(rule) {

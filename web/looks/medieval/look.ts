@@ -11,6 +11,7 @@ import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { moduleName } from './draw/ground.ts'
 import { eventWords } from './events.ts'
+import { forecast } from './forecast.ts'
 import BattleMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
@@ -81,6 +82,7 @@ export const look: GameLook = {
   ask: ({ kind }) => asks[kind]?.() ?? kind,
   choice: (choice, kind, view) => choiceWords(choice, kind, battle(view)),
   consequence,
+  forecast: (choices, view, happening) => forecast(choices, battle(view), happening as readonly BattleEvent[]),
   event: (event: GameEvent) => eventWords(event as BattleEvent),
   refusal: (reason) => refusals[reason]?.() ?? null,
   rule(rule) {
@@ -93,5 +95,6 @@ export const look: GameLook = {
   combat: (happening) => combatOf(happening as readonly BattleEvent[]),
   known: (view) => known(battle(view)),
   describe: (object, view) => describe(object, battle(view)),
+  morale: m.medieval_victory_points,
   standing: (view) => standing(battle(view)),
 }

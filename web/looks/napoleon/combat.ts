@@ -1,5 +1,6 @@
 import type { AusterlitzEvent } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
+import { withSums } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { eventWords } from './events.ts'
 import { gazetteer } from './side.ts'
@@ -71,13 +72,4 @@ function terms(e: Extract<AusterlitzEvent, { type: 'result' }>): CombatLine[] {
     { rule: '11.6', text: m.napoleon_sum_leaders(), figure: e.leaders },
     ...less.filter(([, figure]) => figure !== 0).map(([text, figure]) => ({ rule: '11.6', text, figure })),
   ]
-}
-
-function withSums(lines: readonly CombatLine[]): CombatLine[] {
-  let sum = 0
-  return lines.map((line) => {
-    if (line.figure === undefined) return line
-    sum += line.figure
-    return { ...line, sum }
-  })
 }

@@ -12,6 +12,7 @@ import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eliteWords, eventWords } from './events.ts'
+import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
@@ -107,6 +108,7 @@ export const look: GameLook = {
   ask: ({ kind }, view) => askWords(kind, here(view)),
   choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
   consequence,
+  forecast: (choices, view) => forecast(choices, here(view)),
   event: (event: GameEvent) => eventWords(event as AusterlitzEvent),
   refusal: (reason) => refusals[reason]?.() ?? null,
   rule(rule) {

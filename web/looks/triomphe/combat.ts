@@ -1,5 +1,6 @@
 import type { MarengoEvent } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
+import { withSums } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { eventWords } from './events.ts'
 import { gazetteer } from './side.ts'
@@ -58,13 +59,4 @@ function resultLines(e: MarengoEvent & { type: 'result' }): CombatLine[] {
   ]
   const lines = terms.map(([text, figure]): CombatLine => ({ rule: '11.6', text, figure }))
   return [...lines, ...[eventWords(e)].flatMap((text) => (text === null ? [] : [{ rule: '11.6', text }]))]
-}
-
-function withSums(lines: readonly CombatLine[]): CombatLine[] {
-  let sum = 0
-  return lines.map((line) => {
-    if (line.figure === undefined) return line
-    sum += line.figure
-    return { ...line, sum }
-  })
 }

@@ -11,6 +11,7 @@ import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
+import { forecast } from './forecast.ts'
 import MarengoMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
@@ -72,6 +73,7 @@ export const look: GameLook = {
   ask: ({ kind }) => asks[kind]?.() ?? kind,
   choice: (choice, kind, view) => choiceWords(choice, kind, marengo(view)),
   consequence,
+  forecast: (choices, view) => forecast(choices, marengo(view)),
   event: (event: GameEvent) => eventWords(event as MarengoEvent),
   refusal: (reason) => refusals[reason]?.() ?? null,
   rule(rule) {
