@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core'
+import { TABLET, type Visit } from './visit.ts'
+
+/** Where the lobby offers Napoleon's Triumph. */
+export function card(page: Page): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Napoleon’s Triumph' }) })
+}
+
+export const organizer = (page: Page): Locator => page.getByRole('region', { name: 'Organize your corps' })
+
+/** A commander's card in the organizer, with the count of his regiments. */
+export const commander = (page: Page, name: string): Locator =>
+  organizer(page).getByRole('button', { name: new RegExp(`^${name} `) })
+
+const list = (page: Page): Locator => page.locator('#panel li button')
+
+/** Picks from the list of choices, one after the other, and confirms what cannot be taken back. */
+export async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
+  for (const choice of choices) {
+    const exact = typeof choice === 'string'
+    await page.locator('#panel li').getByRole('button', { name: choice, exact }).first().click()
+    const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
+    await page.waitForTimeout(150)
+    if ((await confirm.count()) > 0) await confirm.click()
+  }
+}
+
+/** Takes whatever comes first until the question is another. */
+export async function goThrough(page: Page, question: RegExp): Promise<void> {
+  await page.locator('.decision').filter({ hasText: question }).waitFor()
+  while (question.test(await page.locator('.decision').innerText())) {
+    // The question may have changed since it was read.
+    await list(page)
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
+    await page.waitForTimeout(200)
+    if ((await confirm.count()) > 0) await confirm.click()
+    await page.waitForTimeout(100)
+  }
+}
+
+export async function showChoices(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.getByLabel('Map of Austerlitz').waitFor()
+    await page.getByRole('tab', { name: 'Choices' }).click()
+  }
+}
+
+export async function reports(page: Page, ...all: string[]): Promise<void> {
+  await page.getByRole('tab', { name: 'Report' }).click()
+  for (const words of all) await page.locator('aside li').filter({ hasText: words }).first().waitFor()
+  await page.getByRole('tab', { name: 'Choices' }).click()
+}
+
+export interface Invited {
+  readonly page: Page
+  /** By seat. */
+  readonly links: ReadonlyMap<string, string>
+  /** To any free seat. */
+  readonly any: string
+}
+
+/** Begins a match with these options; gives the page that began it and the links of the other seats. */
+export async function invite(visit: Visit, options: Record<string, string>, seat: string): Promise<Invited> {
+  const page = await visit.page()
+  await card(page).getByText('Options of the game').click()
+  for (const [label, value] of Object.entries(options)) await card(page).getByLabel(label).selectOption(value)
+  await card(page).getByLabel('I command').selectOption(seat)
+  await card(page)
+    .getByRole('button', { name: /by link$/ })
+    .click()
+  const rows = page.getByRole('dialog').locator('label')
+  await rows.first().waitFor()
+  const links = new Map<string, string>()
+  let any = ''
+  for (const row of await rows.all()) {
+    const words = await row.innerText()
+    const link = await row.getByRole('textbox').inputValue()
+    const taken = /takes the seat of (.*)\./.exec(words)?.[1]
+    if (taken !== undefined) links.set(taken, link)
+    else if (words.includes('chooses a seat')) any = link
+  }
+  await page.keyboard.press('Escape')
+  return { page, links, any }
+}
+
+export async function join(visit: Visit, link: string): Promise<Page> {
+  const page = await visit.page({ viewport: TABLET })
+  await page.goto(link)
+  return page
+}
+
+export const done = (page: Page): Promise<void> =>
+  page.locator('.foot').getByRole('button', { name: 'Done', exact: true }).click()
