@@ -103,4 +103,17 @@ describe('knowledge', () => {
       expect(other.source[0]).toBe(SEEN)
     }
   })
+
+  it('deals no faces to blocks that are not in play', () => {
+    const g = new Few(['I3', '', 'C2', '', 'I2'], [0, 0, 0, 0, 0])
+    for (let i = 0; i < 20; i++) {
+      redealSide(g, 0, Random.seeded(String(i)), g)
+      expect([g.face[1], g.face[3]]).toEqual([0, 0])
+      expect(
+        faces(g)
+          .filter((face) => face !== '')
+          .sort(),
+      ).toEqual(['C2', 'I2', 'I3'])
+    }
+  })
 })

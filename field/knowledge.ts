@@ -128,7 +128,7 @@ export function redealSide(g: Field, side: number, random: Random, now: Field): 
   const lots = new Map<number, number[]>()
   const mixtures = new Map<number, number[]>()
   for (let block = 0; block < g.at.length; block++) {
-    if (g.side[block] !== side) continue
+    if (g.side[block] !== side || g.face[block] === 0) continue
     if (g.source[block] !== SEEN) lots.set(g.source[block], [...(lots.get(g.source[block]) ?? []), block])
     mixtures.set(g.mixture[block], [...(mixtures.get(g.mixture[block]) ?? []), block])
   }

@@ -5,14 +5,15 @@ import { board, borderOf, roads } from './board.ts'
 import { APPROACH, AREA, BLOCK } from './choices.ts'
 import { canFight, declare } from './declaration.ts'
 import { blockAfterwards, stand } from './defence.ts'
+import { isGuard } from './elite.ts'
 import { fight } from './fight.ts'
 import { type Force, moving, noteEntry, shift, spend } from './force.ts'
-import { ROAD_FEINT } from './refusals.ts'
+import { NO_GUARD, ROAD_FEINT } from './refusals.ts'
 import { giveGround } from './retreat.ts'
 import { cross, endInApproach, endInReserve, type Ride, ride } from './road.ts'
 import { SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY, NO_MORE_ATTACKS } from './state.ts'
-import { guardsFor } from './threat.ts'
+import { possibleGuards } from './threat.ts'
 
 /** 11: an attack, from the threat to its end. */
 export function* attack(g: Austerlitz, approach: number, guard: boolean): Procedure {
@@ -32,13 +33,19 @@ export function* attack(g: Austerlitz, approach: number, guard: boolean): Proced
   yield* fight(g, battle)
 }
 
-/** 15 */
+/** 15: which Guard is shown. Asked of one too, while the enemy cannot know that there is no other. */
 function* chooseGuard(g: Austerlitz, approach: number): Procedure<number> {
-  const guards = guardsFor(g, approach)
-  if (guards.length === 1) return guards[0]
+  const possible = possibleGuards(g, approach)
+  const guards = possible.filter((block) => isGuard(g.face[block]))
+  if (possible.length === 1 || isLastGuard(g, guards[0])) return guards[0]
   const question = g.ask(g.player, 'attack.guard', '15')
-  for (const block of guards) question.offer(BLOCK[block], block)
+  for (const block of possible) question.offer(BLOCK[block], block, isGuard(g.face[block]) ? null : NO_GUARD)
   return yield question
+}
+
+/** Everybody can count the Guard that is left. */
+function isLastGuard(g: Austerlitz, guard: number): boolean {
+  return !g.face.some((face, block) => isGuard(face) && g.side[block] === g.side[guard] && block !== guard)
 }
 
 /** 11.1: only the approach is named, and a Guard attack. */

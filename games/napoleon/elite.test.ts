@@ -112,6 +112,12 @@ describe('15: Guard attacks', () => {
     expect([g.where(2), g.morale('france')]).toEqual(['G3 55', 23])
   })
 
+  it('of one Guard too it is asked, while there might be another', () => {
+    const g = Scene.of(['C2 55'], ['G3 64', 'I2 64', 'G3 1'])
+    g.play('guard 64/55')
+    expect([g.kind, g.choices, g.why('block 3')]).toEqual(['attack.guard', ['block 2'], '15 no-guard'])
+  })
+
   it('the attacker says which Guard he shows', () => {
     const g = Scene.of(['C2 55'], [...corps('Murat', 'G3 64', 'I2 64'), 'G3 64'])
     g.play('guard 64/55')

@@ -15,6 +15,17 @@ const facesOf = (truth: Scene['truth'], name: string) =>
   truth.blocks.filter((one) => one.corps === name).map((one) => one.face)
 
 describe('what is dealt anew', () => {
+  it('faces, of those regiments that are in play', () => {
+    const g = Scene.of(['I3 55', 'C2 55', 'I1 66', 'A1 66', 'I2 65'], ['I2 64'])
+    const seen = new Set<string>()
+    for (const truth of deals(g, 'france', 20)) {
+      const faces = truth.blocks.filter((one) => one.side === 'allies').map((one) => one.face)
+      expect([...faces].sort()).toEqual(['A1', 'C2', 'I1', 'I2', 'I3'])
+      seen.add(faces.join(' '))
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+
   it('6.7: Bernadotte and Davout, while they wait, have more than infantry of strength two', () => {
     const waiting = [
       ...corps('Davout', 'I2 box:France', 'I2 box:France', 'I2 box:France', 'C2 box:France'),

@@ -1,4 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
+import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
 import { mayFireAcross } from './artillery.ts'
 import { areas, board, borderOf, roads } from './board.ts'
@@ -177,13 +178,13 @@ function explain(g: Austerlitz, question: Question, base: number, guardBase: num
   }
 }
 
-/** 15: the Guard that could take part in an attack across the approach. */
-export function guardsFor(g: Austerlitz, approach: number): number[] {
+/** 15: the regiments that, for all the enemy knows, could take part in an attack across the approach as Guard. */
+export function possibleGuards(g: Austerlitz, approach: number): number[] {
   const guards: number[] = []
   for (let block = 0; block < BLOCKS; block++) {
-    if (g.side[block] !== g.turn || !isGuard(g.face[block]) || g.is(block, MOVED)) continue
+    if (g.side[block] !== g.turn || g.is(block, MOVED)) continue
     if (g.at[block] !== approach && g.at[block] !== board.areaOf[approach]) continue
-    if (isCommandable(g, block)) guards.push(block)
+    if (isCommandable(g, block) && couldBe(g, block, GUARD_TYPE)) guards.push(block)
   }
   return guards
 }
