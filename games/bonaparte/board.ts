@@ -20,16 +20,14 @@ for (const approaches of board.approaches) {
   })
 }
 
-/** By crossing: a local road that crosses its border beside a main road of the same two nodes. */
-export const besideMain = Uint8Array.from(roads.kind, (kind, crossing) => {
-  const likes = roads.kind.some(
-    (other, index) =>
-      other === 'main' &&
-      roads.border[index] === roads.border[crossing] &&
-      roads.a[index] === roads.a[crossing] &&
-      roads.b[index] === roads.b[crossing],
-  )
-  return kind === 'local' && likes ? 1 : 0
+/** By node: one of its roads for each approach that they cross, the main road where there is one. */
+export const roadsOut: readonly (readonly number[])[] = roads.crossingsFrom.map((crossings, node) => {
+  const best = new Map<number, number>()
+  for (const crossing of crossings) {
+    const approach = roads.leaving(crossing, node)
+    if (!roads.isEntry(crossing) && (roads.main[crossing] || !best.has(approach))) best.set(approach, crossing)
+  }
+  return [...best.values()]
 })
 
 export const PONTOON = roads.crossing('Pontoon')

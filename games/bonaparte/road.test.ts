@@ -24,6 +24,26 @@ describe('8, by road', () => {
     expect(scene.why('road 16/17')).toBeNull()
   })
 
+  it('costs that command also where main road comes first', () => {
+    const scene = Scene.of(['I2 1'], ['I2 4'])
+    const rides = scene.play('block 21', 'road 4/2', 'road 2/5', 'done')
+    expect(rides).toMatchObject([
+      { type: 'road', to: '2', cost: 0 },
+      { type: 'road', to: '5', cost: 1 },
+    ])
+    expect(scene.truth.commands).toBe(2)
+  })
+
+  it('gives the crossing back when it is taken back', () => {
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64'])
+    scene.play('block 21', 'road 65/64', 'done')
+    expect(scene.view('austria').crossed).toEqual([{ crossing: '64/65', step: 1 }])
+    for (let i = 0; i < 3; i++) scene.table.undo('france')
+    expect(scene.view('austria').crossed).toEqual([])
+    scene.play('block 22')
+    expect(scene.why('road 64/65')).toBeNull()
+  })
+
   it('moves single blocks', () => {
     const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65'])
     scene.play('block 21', 'block 22')
@@ -110,6 +130,24 @@ describe('8, continuation by road', () => {
     const scene = Scene.of(['I2 31'], ['C2 37'], { commands: 0 })
     scene.play('block 21', 'road 37/30', 'continue 30/31')
     expect(scene.block(21)).toBe('C2 30/31 moved')
+    const ways: [string, string, string, string][] = [
+      ['65', '66', 'road 66/63', 'continue 63/65'],
+      ['43', '42', 'road 42/45', 'continue 45/43'],
+    ]
+    for (const [enemy, from, road, on] of ways) {
+      const rich = Scene.of([`I2 ${enemy}`], [`C2 ${from}`])
+      rich.play('block 21', road, on)
+      expect([on, rich.truth.commands]).toEqual([on, 3])
+    }
+  })
+
+  it('offers an approach once that several roads cross', () => {
+    const scene = Scene.of(['I2 24'], ['C2 17'])
+    scene.play('block 21')
+    expect(scene.choices.filter((choice) => choice === 'continue 17/24')).toHaveLength(1)
+    const ridden = Scene.of(['I2 66'], ['C2 62'])
+    ridden.play('block 21', 'road 62/63')
+    expect(ridden.choices.filter((choice) => choice === 'continue 63/66')).toHaveLength(1)
   })
 
   it('lets cavalry in reserve on main road block an approach of its area for nothing', () => {

@@ -1,6 +1,6 @@
 import type { Question, Refusal } from '@coup/engine'
 import { isOpposed, LAST_STEP, stepToCross } from '@coup/field'
-import { besideMain, board, isPontoon, roads } from './board.ts'
+import { board, isPontoon, roads, roadsOut } from './board.ts'
 import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, mayContinue } from './continuation.ts'
 import {
@@ -92,10 +92,8 @@ export function canRide(g: Bonaparte, block: number): boolean {
   probe.block = block
   for (const node of nodesAt(g.at[block])) {
     probe.node = node
-    for (const crossing of roads.crossingsFrom[node]) {
-      if (mayRide(g, probe, crossing) === null) return true
-      if (cavalry && isMainRoad(crossing) && mayContinue(g, roads.leaving(crossing, node)) === null) return true
-    }
+    for (const crossing of roads.crossingsFrom[node]) if (mayRide(g, probe, crossing) === null) return true
+    if (cavalry && roadsOut[node].some((crossing) => isFreeOut(g, node, crossing))) return true
   }
   return false
 }
@@ -106,8 +104,8 @@ export function whyNoEntry(g: Bonaparte, block: number): Refusal | null {
   return mayRide(g, rideFrom(block, node), roads.crossingsFrom[node][0])
 }
 
-function isMainRoad(crossing: number): boolean {
-  return roads.main[crossing] === 1 && !roads.isEntry(crossing)
+function isFreeOut(g: Bonaparte, node: number, crossing: number): boolean {
+  return roads.main[crossing] === 1 && mayContinue(g, roads.leaving(crossing, node)) === null
 }
 
 function choiceOf(crossing: number, node: number): number {
@@ -138,10 +136,10 @@ export function costOfContinuation(ride: Ride, crossing: number): number {
 
 /** 8: after a move by road, only along the same road. */
 export function offerContinuations(g: Bonaparte, question: Question, ride: Ride, mainOnly: boolean): void {
-  for (const crossing of roads.crossingsFrom[ride.node]) {
-    if (roads.isEntry(crossing) || (mainOnly && !isMainRoad(crossing))) continue
+  for (const crossing of roadsOut[ride.node]) {
+    if (mainOnly && !roads.main[crossing]) continue
     const approach = roads.leaving(crossing, ride.node)
-    if (besideMain[crossing] || question.choices.includes(CONTINUE[approach])) continue
+    if (question.choices.includes(CONTINUE[approach])) continue
     const unpaid = costOfContinuation(ride, crossing) > g.commands ? NO_COMMAND : null
     question.offer(CONTINUE[approach], TO_CONTINUE + crossing, mayContinue(g, approach) ?? unpaid)
   }
