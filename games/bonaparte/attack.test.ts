@@ -102,9 +102,26 @@ describe('9, maneuver attack', () => {
     }
   })
 
-  it('by local road costs a command', () => {
+  it('by local road costs a command, once, also after main road', () => {
     const scene = Scene.of(['I2 61'], ['C2 59'])
     scene.play('block 21', 'road 59/61', 'block 1', 'stay')
     expect(scene.truth.commands).toBe(2)
+    const on = Scene.of(['C2 61'], ['C2 59'])
+    on.play('block 21', 'road 59/61', 'done', 'area 64', 'road 61/65', 'done')
+    expect([on.block(21), on.truth.commands]).toEqual(['C2 65 moved', 2])
+    const off = Scene.of(['C2 2'], ['C2 4'])
+    off.play('block 21', 'road 4/2', 'done', 'area 1')
+    expect(off.truth.commands).toBe(3)
+    off.play('road 2/5', 'done')
+    expect([off.block(21), off.truth.commands]).toEqual(['C2 5 moved', 2])
+  })
+
+  it('by road, uses the crossing when it succeeds, and not when it is blocked', () => {
+    const won = Scene.of(['C2 64'], ['C2 65', 'I2 65'])
+    won.play('block 21', 'road 65/64', 'done', 'area 61', 'done')
+    expect(won.view(null).crossed).toEqual([{ crossing: '64/65', step: 1 }])
+    const stopped = Scene.of(['C2 64'], ['C2 65', 'I2 65'])
+    stopped.play('block 21', 'road 65/64', 'block 1', 'stay')
+    expect(stopped.view(null).crossed).toEqual([])
   })
 })

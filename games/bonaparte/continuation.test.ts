@@ -8,6 +8,13 @@ describe('8, continuation', () => {
     expect([scene.kind, scene.block(21)]).toEqual(['move', 'C2 58 moved'])
   })
 
+  it('is not made by those who would rather stay', () => {
+    const scene = Scene.of(['I2 57'], ['C2 59', 'C2 59'])
+    scene.play('block 21', 'block 22', 'area 58', 'done')
+    expect([scene.block(21), scene.block(22), scene.truth.commands]).toEqual(['C2 58 moved', 'C2 58 moved', 2])
+    expect(scene.seen('austria', 21)).toBeUndefined()
+  })
+
   it('follows a move across from an approach', () => {
     const scene = Scene.of(['I2 52'], ['C2 59/58'])
     scene.play('block 21', 'area 58', 'continue 58/52')

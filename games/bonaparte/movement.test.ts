@@ -4,7 +4,8 @@ import { Scene } from './testing.ts'
 describe('8, groups', () => {
   it('moves a group from one place to one place for one command', () => {
     const scene = Scene.of(['I2 1'], ['I2 58', 'C2 58', 'A1 58'])
-    scene.play('block 21', 'block 22', 'block 23', 'area 59')
+    const events = scene.play('block 21', 'block 22', 'block 23', 'area 59')
+    expect(events).toEqual([{ type: 'march', side: 'france', blocks: [21, 22, 23], from: '58', to: '59', cost: 1 }])
     expect([21, 22, 23].map((block) => scene.block(block))).toEqual(['I2 59 moved', 'C2 59 moved', 'A1 59 moved'])
     expect(scene.truth.commands).toBe(2)
   })
@@ -58,6 +59,12 @@ describe('8, groups', () => {
     )
     scene.play('block 21')
     expect(scene.why('block 22')).toBe('group-nowhere')
+    const room = Scene.of(
+      ['I2 1'],
+      ['I2 19', 'I2 19', ...Array(7).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
+    )
+    room.play('block 21', 'block 22')
+    expect(room.choices).toEqual(['area 18'])
   })
 
   it('goes from reserve to reserve or to an approach of its own area', () => {
@@ -66,6 +73,7 @@ describe('8, groups', () => {
     expect(scene.why('approach 59/58')).toBe('own-area-only')
     expect(scene.why('area 58')).toBe('in-reserve')
     expect(scene.why('area 57')).toBe('enemy-occupied')
+    expect(scene.why('area 65')).toBe('not-adjacent')
     expect(scene.why('attack 58/59')).toBe('no-enemy-there')
     expect(scene.why('attack 54/59')).toBe('not-adjacent')
   })
@@ -78,6 +86,15 @@ describe('8, groups', () => {
     expect(scene.why('approach 58/52')).toBe('via-reserve')
     expect(scene.why('attack 58/52')).toBe('other-approach')
     expect(scene.why('road 58/59')).toBe('not-from-reserve')
+    expect([scene.why('area 65'), scene.why('attack 65/64')]).toEqual(['not-adjacent', 'not-adjacent'])
+  })
+
+  it('goes from an approach back to reserve with the last command, and not without', () => {
+    const back = (commands: number) => {
+      const scene = Scene.of(['I2 57/58'], ['I2 58/57'], { commands })
+      return scene.why('block 21')
+    }
+    expect([back(1), back(0)]).toEqual([null, 'no-command'])
   })
 
   it('knows two ways between areas that meet twice', () => {
