@@ -28,6 +28,8 @@ describe('option: bidding for sides', () => {
     const { events } = table.answer('second', 'bid 5')
     expect(events).toContainEqual({ type: 'bids', bids: { first: 2, second: 5 }, winner: 'second', byLot: false })
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['second', 'side', ['austria', 'france']])
+    expect(scene.view('second')).toMatchObject({ bid: 5, side: null, commanders: null })
+    expect(scene.view(null).bid).toBeNull()
     table.answer('second', 'austria')
     expect(scene.truth.morale).toEqual([11, 17])
     expect(scene.asked).toBe('second')
@@ -35,6 +37,13 @@ describe('option: bidding for sides', () => {
     expect(scene.seen('second', 1)).toBeDefined()
     expect(scene.seen('first', 1)).toBeUndefined()
     expect(scene.seen('first', 21)).toBeDefined()
+  })
+
+  it('takes bids from nothing to one point less than an army has', () => {
+    const scene = begin()
+    expect([scene.choices[0], scene.choices.at(-1)]).toEqual(['bid 0', 'bid 15'])
+    scene.table.answer('first', 'bid 0')
+    expect(scene.view('first').bid).toBe(0)
   })
 
   it('decides equal bids by lot, and the winner still pays', () => {

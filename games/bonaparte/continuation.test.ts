@@ -41,7 +41,7 @@ describe('8, continuation', () => {
   it('splits over several approaches, each place beyond the first for a command', () => {
     const scene = Scene.of(['I2 57', 'I2 52'], ['C2 59', 'C2 59', 'C2 59'])
     scene.play('block 21', 'block 22', 'block 23', 'area 58', 'continue 58/57')
-    expect(scene.kind).toBe('continue.blocks')
+    expect([scene.kind, scene.choices]).toEqual(['continue.blocks', ['block 21', 'block 22', 'block 23']])
     expect(scene.why('block 1')).toBe('not-cavalry')
     scene.play('block 21', 'done', 'continue 58/52')
     scene.play('block 22', 'done')
@@ -51,6 +51,9 @@ describe('8, continuation', () => {
     two.play('block 21', 'block 22', 'area 58', 'continue 58/57', 'block 21', 'done', 'continue 58/52')
     expect([two.block(21), two.block(22)]).toEqual(['C2 58/57 moved', 'C2 58/52 moved'])
     expect(two.truth.commands).toBe(0)
+    const both = Scene.of(['I2 57'], ['C2 59', 'C2 59'])
+    both.play('block 21', 'block 22', 'area 58', 'continue 58/57', 'block 22', 'block 21')
+    expect([both.kind, both.block(21), both.truth.commands]).toEqual(['move', 'C2 58/57 moved', 2])
   })
 
   it('explains what it does not offer', () => {

@@ -30,6 +30,7 @@ describe('positions', () => {
     const scene = (rest: object, moved = false) =>
       new Scene(place({ round: 3, turn: 'france', blocks: blocks(moved), ...rest }))
     expect([scene({}).truth.commands, scene({}).choices]).toEqual([3, ['block 21', 'done']])
+    expect(scene({}).table.history(null).flat()).toEqual([{ type: 'turn', side: 'france', round: 3 }])
     expect(scene({ commands: 0 }).truth.commands).toBe(0)
     expect(scene({}, true).why('block 21')).toBe('moved')
     expect(scene({ closed: ['59'] }).view('france').closed).toEqual(['59'])
