@@ -39,6 +39,15 @@ describe('option: bidding for sides', () => {
     expect(scene.seen('first', 21)).toBeDefined()
   })
 
+  it('lets nobody look at an army and choose the other', () => {
+    const scene = begin()
+    scene.table.answer('first', 'bid 2')
+    scene.table.answer('second', 'bid 5')
+    scene.play('france')
+    expect(scene.seen('second', 21)).toBeDefined()
+    expect([scene.table.mayUndo('second'), scene.table.undo('second')]).toEqual([false, 0])
+  })
+
   it('takes bids from nothing to one point less than an army has', () => {
     const scene = begin()
     expect([scene.choices[0], scene.choices.at(-1)]).toEqual(['bid 0', 'bid 15'])

@@ -33,6 +33,8 @@ export function* chooseSide(g: Bonaparte): Procedure {
   question.offer(SIDES[AUSTRIA], AUSTRIA)
   question.offer(SIDES[FRANCE], FRANCE)
   const side = yield question
+  // Both see their armies now.
+  g.reveal()
   g.commander = side === winner ? [0, 1] : [1, 0]
   g.morale = g.morale.with(side, g.morale[side] - g.bids[winner])
   g.emit({ type: 'side-chosen', seat: PLAYERS[winner], side: SIDES[side], morale: g.morale[side] })
