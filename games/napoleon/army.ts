@@ -159,7 +159,6 @@ export const ORGANIZATIONS: readonly Organization[][] = READY.map((ready) =>
 /** 5 */
 export const SCENARIOS = ['2 December', '1 December'] as const
 export const SECOND_DECEMBER = 0
-export const FIRST_DECEMBER = 1
 export const ROUNDS: readonly number[] = [10, 21]
 /** 14: the round of the night, by scenario. */
 export const NIGHT: readonly number[] = [0, 11]

@@ -13,7 +13,7 @@ export function isArtillery(g: Austerlitz, block: number): boolean {
 }
 
 /** 11.5: no artillery attack from one approach in two turns running, unless from a hill onto lower ground; and one a turn. */
-export function mayBombard(g: Austerlitz, side: number, approach: number): Refusal | null {
+function mayBombard(g: Austerlitz, side: number, approach: number): Refusal | null {
   if (g.shut[borderOf(approach)] & ARTILLERY_ATTACKED) return BOMBARDED_NOW
   if ((g.bombarded[approach - board.firstApproach] & BEFORE[side]) === 0) return null
   return hill[board.areaOf[approach]] && !hill[board.beyond[approach]] ? null : BOMBARDED_BEFORE

@@ -41,7 +41,7 @@ const REGIMENT = 1 << 7
 const FIRE_DETACHMENT = 1 << 8
 const FIRE = 1 << 9
 
-export const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
+const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
 const FIRE_CORPS: readonly string[] = COMMANDERS.map(({ name }) => `fire detachment ${name}`)
 
 /** 11: attackers start in the attack approach or in the reserve behind it. */

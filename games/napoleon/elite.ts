@@ -7,7 +7,7 @@ const HEAVY_COST = 2
 const GUARD_COST = 4
 const FAILED_GUARD_ATTACK = 3
 
-export function isHeavyCavalry(face: number): boolean {
+function isHeavyCavalry(face: number): boolean {
   return typeOf(face) === CAVALRY && strengthOf(face) === 3
 }
 

@@ -29,7 +29,7 @@ export function isAllCavalry(g: Austerlitz, blocks: readonly number[]): boolean 
 }
 
 /** 10: in the turn of their arrival French reinforcements may receive a second command. */
-export function isArrivingFrench(g: Austerlitz, block: number): boolean {
+function isArrivingFrench(g: Austerlitz, block: number): boolean {
   return g.side[block] === FRANCE && board.isBox(g.at[block])
 }
 

@@ -35,13 +35,7 @@ export function mayReopen(g: Austerlitz, area: number, corps: number): Refusal |
 }
 
 /** 4, 10: may so many pieces come into this area, in which no enemy is? */
-export function mayEnterArea(
-  g: Austerlitz,
-  side: number,
-  area: number,
-  regiments: number,
-  corps: number,
-): Refusal | null {
+function mayEnterArea(g: Austerlitz, side: number, area: number, regiments: number, corps: number): Refusal | null {
   if (g.occupied(enemyOf(side), area)) return ENEMY_OCCUPIED
   const closed = mayReopen(g, area, corps)
   if (closed !== null) return closed
@@ -54,7 +48,7 @@ export function columnOf(force: Force): number {
 }
 
 /** 10: may the force move to this position, not by road? */
-export function mayMove(g: Austerlitz, force: Force, to: number): Refusal | null {
+function mayMove(g: Austerlitz, force: Force, to: number): Refusal | null {
   const block = force.blocks[0]
   const from = g.at[block]
   const area = board.areaOf[from]

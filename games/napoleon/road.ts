@@ -125,7 +125,7 @@ export function mayPassBy(g: Austerlitz, ride: Ride, crossing: number): Refusal 
 }
 
 /** 10: a column that has entered an area next to an enemy corps goes no further. */
-export function mustStop(g: Austerlitz, ride: Ride): boolean {
+function mustStop(g: Austerlitz, ride: Ride): boolean {
   return ride.column && ride.length > 0 && isNextToEnemyCorps(g, ride.side, roads.areaOfNode[ride.node])
 }
 
@@ -163,7 +163,7 @@ function mayBlock(g: Austerlitz, ride: Ride, approach: number): Refusal | null {
 }
 
 /** 10, 11: may cavalry on its ride threaten the enemy beyond this crossing? */
-export function mayThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
+function mayThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
   const refused = mayThreatenBorder(g, roads.leaving(crossing, ride.node))
   if (refused !== null) return refused
   if (!mayStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
@@ -214,7 +214,7 @@ function explainApproaches(
 }
 
 /** An earlier crossing of the list leaves by the same approach. */
-export function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
+function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
   const approach = roads.leaving(crossings[at], node)
   for (let i = 0; i < at; i++) if (roads.leaving(crossings[i], node) === approach) return true
   return false

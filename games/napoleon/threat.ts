@@ -85,7 +85,7 @@ function noteFrom(g: Austerlitz, block: number, approach: number): void {
 }
 
 /** 15 */
-export function mayAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
+function mayAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
   if (g.elite[g.turn] & GUARD_BARRED) return GUARD_IS_BARRED
   return board.obstruction[approach] ? GUARD_OBSTRUCTION : null
 }
@@ -143,7 +143,7 @@ function mayPass(g: Austerlitz, side: number, corps: number, start: number, area
 }
 
 /** 12: giving ground, the defender could retreat into the way of the ride. */
-export function isWayOut(g: Austerlitz, side: number, from: number, through: number): boolean {
+function isWayOut(g: Austerlitz, side: number, from: number, through: number): boolean {
   return through >= 0 && !g.occupied(side, through) && board.neighbours[from].includes(through)
 }
 

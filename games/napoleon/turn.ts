@@ -13,7 +13,7 @@ import { type Austerlitz, BATTERY } from './state.ts'
 import { chiefOf, rankOf } from './team.ts'
 import { decide } from './victory.ts'
 
-export function isNight(g: Austerlitz): boolean {
+function isNight(g: Austerlitz): boolean {
   return g.round === NIGHT[g.scenario]
 }
 

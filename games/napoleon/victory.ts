@@ -49,7 +49,7 @@ function isHeld(g: Austerlitz, side: number, area: number): boolean {
 }
 
 /** 16: the key areas that a side controls. */
-export function controlled(g: Austerlitz, side: number): number[] {
+function controlled(g: Austerlitz, side: number): number[] {
   const reached = supplied(g, side)
   const list: number[] = []
   for (let area = 0; area < areas; area++) {
