@@ -1,7 +1,7 @@
 import type { AusterlitzEvent } from '@coup/napoleon'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
-import { hour, list, signed } from '../../words/format.ts'
+import { capital, hour, list, signed } from '../../words/format.ts'
 import { place } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field.ts'
 import type { Marked } from '../look.ts'
@@ -90,8 +90,8 @@ function placeWords(name: string): Marked {
 }
 
 export function orderWords(verb: string, places: readonly string[]): Marked {
-  const words = verb === 'attack' ? m.napoleon_do_attack_verb() : m.napoleon_do_defend_verb()
-  return m.napoleon_event_order_text({ verb: words, places: list(places.map(placeWords)) }).trim()
+  const words = verb === 'attack' ? m.napoleon_event_order_attack : m.napoleon_event_order_defend
+  return capital(words({ places: list(places.map(placeWords)) }).trim())
 }
 
 function moveWords(e: AusterlitzEvent, side: string): Marked | null {

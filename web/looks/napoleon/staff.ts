@@ -1,7 +1,7 @@
-import { hourOf, SCENARIOS } from '@coup/napoleon/army'
+import { hourOf, SCENARIOS, SECOND_DECEMBER } from '@coup/napoleon/army'
 import { placeId } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
-import { list } from '../../words/format.ts'
+import { hour } from '../../words/format.ts'
 import { place } from '../../words/marked.ts'
 import type { Roll, RollEntry } from '../look.ts'
 import { orderWords, timeWords } from './events.ts'
@@ -31,7 +31,11 @@ function ranksOf(side: string, view: View): Roll {
     const who = title({ rank: rank + 1, seat: sideName(seat) })
     const notes = seat === view.seat ? [m.napoleon_staff_you()] : []
     if (seat === view.player && view.phase === 'commands') notes.push(m.napoleon_staff_commands())
-    return { who: ranks === null ? sideName(seat) : who, what: corpsOf(seat, view), note: notes.join(' · ') }
+    return {
+      who: ranks === null || seats.length === 1 ? sideName(seat) : who,
+      what: corpsOf(seat, view),
+      note: notes.join(' · '),
+    }
   })
   const note = ranks === null ? m.napoleon_staff_untold() : ''
   return { title: sideName(side), side: sideColour(side), note, entries }
@@ -39,7 +43,7 @@ function ranksOf(side: string, view: View): Roll {
 
 function corpsOf(seat: string, view: View): string {
   const corps = view.commanders.filter(({ player }) => player === seat)
-  return list(corps.map(({ name, at }) => place(placeId(at), name)))
+  return corps.map(({ name, at }) => place(placeId(at), name)).join(' · ')
 }
 
 function ordersOf(view: View): Roll {
@@ -59,6 +63,7 @@ function ordersOf(view: View): Roll {
 }
 
 function at(round: number, view: View): string {
-  const { day, hour } = hourOf(SCENARIOS.indexOf(view.scenario as (typeof SCENARIOS)[number]), round)
-  return timeWords(day, hour)
+  const scenario = SCENARIOS.indexOf(view.scenario as (typeof SCENARIOS)[number])
+  const { day, hour: h } = hourOf(scenario, round)
+  return scenario === SECOND_DECEMBER && h !== null ? hour(h) : timeWords(day, h)
 }
