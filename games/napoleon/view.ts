@@ -33,7 +33,8 @@ export const NAMING: Naming = {
 
 /** 6: nobody but the side knows how its corps are made up; 19: nor anybody but its commander in chief. */
 export function isStillSecret(g: Austerlitz, side: number, seat: number | null): boolean {
-  return seat !== chiefOf(g, side) && isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
+  if (seat === chiefOf(g, side) && g.phase !== 'auction') return false
+  return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
 
 function isBefore({ phase }: Austerlitz, other: Phase): boolean {
