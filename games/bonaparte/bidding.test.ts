@@ -30,7 +30,8 @@ describe('option: bidding for sides', () => {
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['second', 'side', ['austria', 'france']])
     expect(scene.view('second')).toMatchObject({ bid: 5, side: null, commanders: null })
     expect(scene.view(null).bid).toBeNull()
-    table.answer('second', 'austria')
+    const chosen = { type: 'side-chosen', seat: 'second', side: 'austria', morale: 11 }
+    expect(table.answer('second', 'austria').events).toContainEqual(chosen)
     expect(scene.truth.morale).toEqual([11, 17])
     expect(scene.asked).toBe('second')
     expect(scene.view('second')).toMatchObject({ side: 'austria', commanders: { austria: 'second', france: 'first' } })

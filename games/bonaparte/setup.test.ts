@@ -47,6 +47,7 @@ describe('6, set-up', () => {
       const { truth } = begin(String(seed), { groups: 'random' })
       const all = facesAt(truth, (at) => at.startsWith('box') && at !== 'box:Alessandria')
       expect(all.join(' ')).toBe('A1 C2 I2 I2 I2 I3 I3')
+      expect(truth.marks.slice(32).some((marks) => marks !== 0)).toBe(false)
       alone.add(facesAt(truth, (at) => at === 'box:C. Pagella').join())
     }
     expect([...alone].sort()).toEqual(['A1', 'C2', 'I2', 'I3'])
@@ -89,6 +90,18 @@ describe('4, mixing', () => {
     )
     expect([mixed.seen('austria', 22), mixed.seen('austria', 23)]).toEqual([undefined, 'C2'])
     expect(mixed.view('austria').intelligence.france.among).toContainEqual({ blocks: [21, 22], faces: ['C2', 'lot 1'] })
+    const told = mixed.table.history('austria').flat()
+    expect(told).toContainEqual({ type: 'mixed', side: 'france', at: '58', blocks: [21, 22] })
+  })
+
+  it('leaves an announced gun open', () => {
+    const blocks = [
+      { side: 'austria', face: 'I2', at: '57' },
+      { side: 'france', face: 'A1', at: '58/57', firing: true },
+      { side: 'france', face: 'I2', at: '58/57' },
+    ]
+    const scene = new Scene(Table.place(bonaparte, {}, 'x', { turn: 'france', round: 2, blocks }))
+    expect([scene.kind, scene.seen('austria', 21)]).toEqual(['bombard', 'A1'])
   })
 
   it('keeps active and inactive French apart', () => {
