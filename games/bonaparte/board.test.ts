@@ -48,3 +48,7 @@ test('the ways in: bridge and pontoon into area 1, and the three French ones', (
 test('areas 11 and 12 meet twice', () => {
   expect(board.names.filter((name) => name.endsWith('b'))).toEqual(['11/12b', '12/11b'])
 })
+
+test('no border is impassable: those marks are on sides that lead nowhere (5)', () => {
+  expect(board.data.borders.filter((border) => border.impassable)).toEqual([])
+})
