@@ -202,6 +202,9 @@ describe('11.4, 11.5: leaders', () => {
     const g = Scene.of(allies, ['I2 55'], { turn: 'allies', commands: { corps: 1, independent: 3 } })
     g.play('threat 64/55', 'block 3', 'done', 'attack', 'done', 'corps Langeron')
     expect(g.kind).toBe('attack.width')
+    const two = Scene.of(allies, ['C2 55'], { turn: 'allies', commands: { corps: 2, independent: 3 } })
+    two.play('threat 64/55', 'give ground', 'area 65', 'corps Langeron', 'corps Kienmayer')
+    expect([two.truth.commands, two.commander('Kienmayer')]).toEqual([{ corps: 0, independent: 3 }, '55'])
   })
 })
 

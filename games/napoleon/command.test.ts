@@ -120,6 +120,16 @@ describe('8, 9: commands', () => {
     expect(murat.choices).toEqual(['block 4'])
   })
 
+  it('the fixed battery may be attached; a corps that moves leaves it behind', () => {
+    const g = Scene.of(['I2 170'], ['I2 64/55 Lannes', 'A1 64/55 battery'])
+    g.play('corps Lannes', 'attach', 'block 3', 'done', 'done')
+    expect(g.block(3)).toBe('A1 64/55 Lannes')
+    g.play('corps Lannes', 'move', 'area 64')
+    expect([g.block(2), g.block(3)]).toEqual(['I2 64 Lannes moved', 'A1 64/55'])
+    const alone = Scene.of(['I2 170'], ['A1 64/55 Lannes battery'])
+    expect(alone.why('corps Lannes')).toBe('9 all-moved')
+  })
+
   it('a detachment move leaves the commander where he is, and uses no road', () => {
     const g = Scene.of(['I2 170'], lannes)
     g.play('corps Lannes', 'detach', 'block 2', 'block 4')
