@@ -1,10 +1,15 @@
+import { Random } from '@coup/engine'
 import { games } from '@coup/games'
 import { openServer, type Server } from '@coup/server'
-import { type Created, post, secret } from '@coup/server/testing'
-import type { Browser, Page, Request } from 'playwright-core'
+import { viewOf } from '@coup/web/match'
+import { connect, createMatch, joinMatch } from '@coup/web/net/index'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { site } from '../build.ts'
 import { openChromium } from '../chromium.ts'
 import { DESKTOP } from './visit.ts'
+
+/** Questions with which the battle itself begins. */
+const FIRST_MOVES = ['action', 'move', 'command']
 
 /** What a player at the table waits for, in real Chromium; every figure is one measurement. */
 export class Stopwatch {
@@ -26,12 +31,28 @@ export class Stopwatch {
     await this.server.close()
   }
 
-  /** A link to the seat that begins a new game. */
+  /** A link to the seat that has the first move, with all that comes before it decided. */
   private async seat(game: string): Promise<string> {
-    const mine = secret()
-    const seat = games.find(({ id }) => id === game)?.seats[0]
-    const { body } = await post(`${this.server.address}/api/matches`, { game, seat, secret: mine })
-    return `${this.server.address}/#/seat/${(body as Created).match}/${mine}`
+    const { address } = this.server
+    const key = await createMatch({ game }, address)
+    const keys = [key]
+    for (const invitation of Object.values(key.invitations ?? {}))
+      keys.push(await joinMatch(key.match, { invitation }, address))
+    const matches = await Promise.all(keys.map((one) => connect(one, address)))
+    const random = Random.seeded(game)
+    for (;;) {
+      const at = matches.findIndex(({ sight }) => viewOf(sight).questions.length > 0)
+      if (at < 0) {
+        await new Promise((wait) => setTimeout(wait, 5))
+        continue
+      }
+      const [{ kind, choices }] = viewOf(matches[at].sight).questions
+      if (FIRST_MOVES.includes(kind)) {
+        for (const match of matches) match.close()
+        return `${address}/#/seat/${key.match}/${keys[at].secret}`
+      }
+      await matches[at].answer(choices.includes('done') ? 'done' : choices[random.below(choices.length)])
+    }
   }
 
   /** Opens the table in a browser that has never been here; in milliseconds, and bytes as they were sent. */
@@ -55,35 +76,28 @@ export class Stopwatch {
   }
 
   /** From a click on a block to the picture in which all that it may do is lit, in milliseconds. */
-  async clicks(times: number): Promise<number[]> {
-    const page = await this.newPage()
-    await page.goto(await this.seat('triomphe'))
-    const board = page.getByRole('application')
-    await board.locator('.block[role=button]').first().waitFor()
-    await page.waitForTimeout(500)
+  async clicks(game: string, times: number): Promise<number[]> {
+    const { page, board } = await this.sitDown(game)
+    const blocks = board.locator('[role=button][data-id^=block-]')
+    const back = page.getByRole('button', { name: 'Back', exact: true }).first()
     const took: number[] = []
     for (let i = 0; i < times; i++) {
-      const box = await board
-        .locator('.block[role=button]')
-        .nth(i % 8)
-        .boundingBox()
+      const box = await blocks.nth(i % Math.min(8, await blocks.count())).boundingBox()
       if (box === null) throw new Error('no block to click')
       await page.evaluate(watchForLight)
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
       took.push(await page.evaluate(() => (window as unknown as Watched).lit))
-      await page.getByRole('button', { name: 'Back', exact: true }).first().click()
-      await board.locator('.place.target').first().waitFor({ state: 'detached' })
+      if (await back.isVisible()) await back.click()
+      await page.keyboard.press('Escape')
+      await board.locator('.selected').first().waitFor({ state: 'detached' })
     }
     await page.context().close()
     return took
   }
 
   /** Frames that were drawn in a second of panning over the map, zoomed in twice. */
-  async panning(ms: number): Promise<number> {
-    const page = await this.newPage()
-    await page.goto(await this.seat('triomphe'))
-    const board = page.getByRole('application')
-    await board.locator('.block[role=button]').first().waitFor()
+  async panning(game: string, ms: number): Promise<number> {
+    const { page, board } = await this.sitDown(game)
     for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Closer' }).click()
     await page.waitForTimeout(1500)
     const box = await board.boundingBox()
@@ -96,7 +110,7 @@ export class Stopwatch {
     const start = performance.now()
     const moves: Promise<void>[] = []
     for (let now = 0; now < ms; now = performance.now() - start) {
-      const angle = (now / 1000) * Math.PI
+      const angle = (now / 800) * Math.PI
       moves.push(page.mouse.move(x + 100 * Math.sin(angle), y + 100 * (1 - Math.cos(angle))))
       await new Promise((wait) => setTimeout(wait, 8))
     }
@@ -108,6 +122,15 @@ export class Stopwatch {
     await page.context().close()
     const drawn = trace.traceEvents.filter(({ name }: { name: string }) => name === 'Display::FrameDisplayed')
     return (1000 * drawn.length) / took
+  }
+
+  private async sitDown(game: string): Promise<{ page: Page; board: Locator }> {
+    const page = await this.newPage()
+    await page.goto(await this.seat(game))
+    const board = page.getByRole('application')
+    await board.locator('[role=button]').first().waitFor()
+    await page.waitForTimeout(500)
+    return { page, board }
   }
 
   private lie(page: Page): Promise<string> {
@@ -140,13 +163,13 @@ function watchForChoices(): void {
   })
 }
 
-/** Runs inside a page: from the next click to the frame after something is lit. */
+/** Runs inside a page: from the next click to the frame after something is picked, or the ways to pick it are offered. */
 function watchForLight(): void {
   const page = window as unknown as Watched
   page.lit = new Promise((done) => {
     const clicked = ({ timeStamp }: MouseEvent) => {
       const look = () => {
-        if (document.querySelector('.place.target') === null) requestAnimationFrame(look)
+        if (document.querySelector('.board .selected, .which') === null) requestAnimationFrame(look)
         else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)))
       }
       look()

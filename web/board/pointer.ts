@@ -34,3 +34,10 @@ export function droppedOn(x: number, y: number, block: string, targets: Targets)
   const here = idsAt(x, y).filter((id) => id !== block)
   return here.find((id) => targets[id]) ?? here.find((id) => !id.startsWith('block-'))
 }
+
+/** Beside a point of a box, on the side where there is room for words. */
+export function tipStyle({ left, top, width, height }: DOMRect, x: number, y: number): string {
+  const [dx, dy] = [x - left, y - top]
+  const across = dx < width / 2 ? `left:${dx + 12}px` : `right:${width - dx + 12}px`
+  return `${across};${dy < height * 0.6 ? `top:${dy + 16}px` : `bottom:${height - dy + 10}px`}`
+}

@@ -13,8 +13,8 @@ export interface ZoomHooks {
 
 const REST = 120
 const GLIDE = 320
-/** The strip that is left to the buttons of a board. */
-const STRIP = 50
+/** Around the buttons of a board. */
+const MARGIN = 10
 
 /** How a sheet lies that is drawn at a scale: on whole pixels, so that it is not drawn again while it is moved. */
 export function transformOf({ x, y, k }: ZoomTransform, drawn: number): string {
@@ -62,7 +62,8 @@ export class Zoomer {
   /** Measures the room for the sheet. The buttons stand in a row below it or in a column beside it: where they leave more. */
   #measure([w, h]: readonly [number, number]): void {
     const { width, height } = this.#viewport.getBoundingClientRect()
-    const [below, beside] = [Math.max(0, height - STRIP), Math.max(0, width - STRIP)]
+    const button = this.#viewport.querySelector('.controls button')?.getBoundingClientRect().height ?? 0
+    const [below, beside] = [height, width].map((room) => Math.max(0, room - button - MARGIN))
     const row = Math.min(width / w, below / h) >= Math.min(beside / w, height / h)
     this.#box = row ? { width, height: below } : { width: beside, height }
     this.#viewport.dataset.buttons = row ? 'row' : 'column'
