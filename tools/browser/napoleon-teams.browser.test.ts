@@ -47,6 +47,7 @@ describe('teams at Austerlitz', () => {
     ])
     expect(await axe(third)).toEqual([])
     const late = await join(visit, any)
+    await late.getByRole('button', { name: 'Take this seat: Allies 2' }).waitFor()
     await third.getByRole('button', { name: 'Take this seat: Allies 2' }).click()
     await third.getByText('Not here yet: Allies 1 and France 3.').waitFor()
     await late.getByRole('button', { name: 'Take this seat: Allies 2' }).click()
