@@ -36,7 +36,7 @@ export function lookahead(table: Table, seat: string, first: string, most = 2000
     for (const choice of choices.length === 0 ? [first] : question.choices) {
       if (!question.choices.includes(choice)) continue
       const next = here.fork()
-      repeated += next.answersInStep + 5
+      repeated += next.answersInStep(seat) + 5
       const { step, events } = next.answer(seat, choice)
       const free = next.mayUndo(seat)
       const asked = step || !free ? undefined : next.questions().find((one) => one.seat === seat)

@@ -299,9 +299,10 @@ export class Table {
     return all.reverse().flat()
   }
 
-  /** How many answers the running step has had. */
-  get answersInStep(): number {
-    return this.head.given.length
+  /** How many answers the running step has had from this seat. */
+  answersInStep(seat: string): number {
+    const at = this.seats.indexOf(seat)
+    return this.head.given.reduce((sum, one) => (one.seat === at ? sum + 1 : sum), 0)
   }
 
   /** Where the seat's last answer stands, if it may still be taken back freely. */

@@ -26,9 +26,6 @@ interface Played {
   readonly record: string
 }
 
-/** A game that goes on longer is conceded: that has its own secrets to keep. */
-const MOST_ACTS = 700
-
 /** A whole game at random over real sockets, with some answers taken back, and everything that anybody was sent. */
 async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
   const server = await openServer({ games: [rules], data: null, port: 0, host: '127.0.0.1' })
@@ -46,18 +43,12 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
     const undoing = seats.filter((seat) => guests.get(seat)!.sight.mayUndo && random.below(25) === 0)
     const [seat] = random.shuffle(undoing.length > 0 ? undoing : asked)
     if (seat === undefined) await new Promise((wait) => setTimeout(wait, 1))
-    else if (done.length >= MOST_ACTS) await concede(guests.get(seat)!, seat, done)
     else await act(guests.get(seat)!, seat, undoing.length > 0, random, done)
   }
   for (const guest of guests.values()) await guest.insist({ op: 'frames' })
   const { result } = (await guests.get(null)!.insist({ op: 'record' })) as { result: string }
   await server.close()
   return { rules, done, guests, secrets, record: result }
-}
-
-async function concede(guest: Guest, seat: string, done: Done[]): Promise<void> {
-  const reply = await guest.insist({ op: 'talk', choice: 'concede' })
-  if (reply.type === 'done') done.push({ seat, choice: 'concede' })
 }
 
 async function act(guest: Guest, seat: string, undoes: boolean, random: Random, done: Done[]): Promise<void> {
