@@ -31,9 +31,9 @@ export const NAMING: Naming = {
   ],
 }
 
-/** 6: nobody but the side knows how its corps are made up; 19: nor anybody but its commander in chief. */
+/** 6, 19: while the corps are being made up, nobody but the side's commander in chief knows of them. */
 export function isStillSecret(g: Austerlitz, side: number, seat: number | null): boolean {
-  if (seat === chiefOf(g, side) && g.phase !== 'auction') return false
+  if (seat === chiefOf(g, side) && !isBefore(g, 'organize')) return false
   return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
 
@@ -117,8 +117,7 @@ export interface AusterlitzView {
 /** Everything that a seat, or a spectator, may know. */
 export function view(g: Austerlitz, seat: number | null): AusterlitzView {
   const side = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
-  const kept = side === null || isStillSecret(g, side, seat) || (isBefore(g, 'organize') && isTeam(g, side))
-  const viewer = kept ? -1 : side
+  const viewer = side === null || isStillSecret(g, side, seat) ? -1 : side
   return {
     scenario: SCENARIOS[g.scenario],
     santon: g.santon,
