@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Rules } from './index.ts'
-import { BadPosition, Refused, readRecord, Table, writeRecord } from './index.ts'
+import { BadPosition, playout, Random, Refused, readRecord, Table, writeRecord } from './index.ts'
 import { examine } from './testkit.ts'
 import type { Bidding } from './toy.ts'
 import { bidding, TOO_HIGH } from './toy.ts'
@@ -92,6 +92,13 @@ describe('table', () => {
     table.answer('red', 'bid 2')
     table.answer('blue', 'bid 2')
     expect(table.undo('blue')).toBe(0)
+  })
+
+  it('takes nothing back after the end, when everything may be seen', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    playout(table, Random.seeded('end'))
+    expect(table.over).not.toBeNull()
+    expect(table.seats.map((seat) => table.undo(seat))).toEqual([0, 0])
   })
 
   it('gives the reason for a refusal and changes nothing', () => {

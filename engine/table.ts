@@ -305,9 +305,9 @@ export class Table {
     return this.head.given.reduce((sum, one) => (one.seat === at ? sum + 1 : sum), 0)
   }
 
-  /** Where the seat's last answer stands, if it may still be taken back freely. */
+  /** Where the seat's last answer stands, if it may still be taken back freely: at the end everything comes to light. */
   private undoable(seat: number): { step: Step; index: number } | null {
-    if (this.talked !== null) return null
+    if (this.over !== null) return null
     for (let step: Step | null = this.head; step !== null; step = step.parent) {
       for (let index = step.given.length - 1; index >= 0; index--) {
         const given = step.given[index]
