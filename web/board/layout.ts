@@ -2,7 +2,7 @@ import { squareHalf } from './draw/capacity.ts'
 import type { Approach, Area, Chart } from './draw/chart.ts'
 import type { Side } from './draw/facts.ts'
 import type { Point } from './draw/geometry.ts'
-import { add, cheapest, closed, dist, distanceTo, inside, rotate, scale } from './draw/geometry.ts'
+import { add, closed, dist, distanceTo, inside, rotate, scale } from './draw/geometry.ts'
 import type { Lettered } from './draw/labels.ts'
 import { BLOCK, DISC } from './draw/pieces.ts'
 import { overlap, type Slab } from './draw/slab.ts'
@@ -47,6 +47,12 @@ type AreaLayout = Pick<Layout, 'discs'> & {
 }
 
 const RADIANS = Math.PI / 180
+
+/** Steps from a place on a grid, the nearest first. */
+const AROUND = Array.from({ length: 41 * 41 }, (_, i): { step: Point; far: number } => {
+  const step: Point = [((i % 41) - 20) * 8, (Math.floor(i / 41) - 20) * 8]
+  return { step, far: Math.hypot(...step) }
+}).sort((a, b) => a.far - b.far)
 
 export class Layouter {
   readonly #chart: Chart
@@ -229,21 +235,22 @@ export class Layouter {
     const ring = closed(area.outline)
     const marks = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
     const names = this.#names.filter((n) => dist(n.p, area.centre) < 400)
-    const spots: Point[] = []
-    for (let x = -160; x <= 160; x += 8)
-      for (let y = -160; y <= 160; y += 8) {
-        const p = add(area.anchor, [x, y])
-        if (inside(p, area.outline)) spots.push(p)
-      }
     for (const size of [1, 0.8, 0.66]) {
-      const price = (p: Point) =>
+      const price = (p: Point, far: number) =>
+        far +
         (covered(p, size) ? 1000 : 0) +
         (distanceTo(ring, p[0], p[1]) < 14 * size ? 120 : 0) +
         marks.filter((m) => dist(m, p) < 10 + 11 * size).length * 60 +
-        (names.some((n) => overlap(n, slab(p, size))) ? 70 : 0) +
-        dist(p, area.anchor)
-      const p = cheapest(spots, price)
-      if (p && price(p) < 300) return placed(p, size)
+        (names.some((n) => overlap(n, slab(p, size))) ? 70 : 0)
+      let best: { p: Point; price: number } | undefined
+      for (const { step, far } of AROUND) {
+        if (best && far >= best.price) break
+        const p = add(area.anchor, step)
+        if (!inside(p, area.outline)) continue
+        const cost = price(p, far)
+        if (!best || cost < best.price) best = { p, price: cost }
+      }
+      if (best && best.price < 300) return placed(best.p, size)
     }
     return placed(area.anchor, 0.66)
   }

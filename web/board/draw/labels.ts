@@ -50,9 +50,15 @@ function settle(name: Name, village: Village | undefined, grid: ObstacleGrid, ch
         p: add(centre, [c * (reach[0] + far + seen[0] * Math.abs(c)), s * (reach[1] + far + seen[1] * Math.abs(s))]),
         extra: 1 + far / 4.5 + Math.abs(s) * 0.6,
       })
-  const price = ({ p, extra }: { p: Point; extra: number }) =>
-    (off(p) ? 999 : 0) + grid.box(p, seen) + extra + (village ? crossed(centre, p, near) * 5 : 0)
-  return cheapest(spots, price)?.p ?? name.at
+  let best: { p: Point; price: number } | undefined
+  for (const { p, extra } of spots) {
+    const most = best?.price ?? Number.POSITIVE_INFINITY
+    let price = extra + (off(p) ? 999 : 0)
+    if (price < most && village) price += crossed(centre, p, near) * 5
+    if (price < most) price += grid.box(p, seen)
+    if (price < most) best = { p, price }
+  }
+  return best?.p ?? name.at
 }
 
 /** Points on the body of a level or slanted name. */
