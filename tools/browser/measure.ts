@@ -157,22 +157,23 @@ function watchForChoices(): void {
     const look = () => {
       const drawn = document.querySelector('main svg') !== null
       if (!drawn || document.querySelector('.decision .rule') === null) requestAnimationFrame(look)
-      else requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+      // What is there before a frame is seen when that frame is done.
+      else setTimeout(() => done(performance.now()))
     }
-    look()
+    requestAnimationFrame(look)
   })
 }
 
-/** Runs inside a page: from the next click to the frame after something is picked, or the ways to pick it are offered. */
+/** Runs inside a page: from the next click to the frame in which something is picked, or the ways to pick it are offered. */
 function watchForLight(): void {
   const page = window as unknown as Watched
   page.lit = new Promise((done) => {
     const clicked = ({ timeStamp }: MouseEvent) => {
       const look = () => {
         if (document.querySelector('.board .selected, .which') === null) requestAnimationFrame(look)
-        else requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp)))
+        else setTimeout(() => done(performance.now() - timeStamp))
       }
-      look()
+      requestAnimationFrame(look)
     }
     addEventListener('click', clicked, { once: true, capture: true })
   })
