@@ -1,5 +1,6 @@
 import { type GameEvent, playout, Random, Table } from '@coup/engine'
 import { napoleon } from '@coup/napoleon'
+import * as refusals from '@coup/napoleon/refusals'
 import { describe, expect, it } from 'vitest'
 import { LocalGame } from '../../local/game.ts'
 import { LocalMatch } from '../../local/match.ts'
@@ -7,57 +8,24 @@ import type { TableView } from '../../match.ts'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { Controller } from '../../table/controller.ts'
 import { plain } from '../../words/marked.ts'
+import { checkFaces, describeWords } from '../testing.ts'
 import { look } from './look.ts'
 
 const GAMES = [{}, { scenario: '1 December', auction: true, santon: true }, { allies: 2, france: 3 }]
 
-describe.each(['en', 'de'] as const)('the words of Napoleon’s Triumph (%s)', (locale) => {
-  it('say every question, choice and event of whole random games, from every seat', { timeout: 120_000 }, () => {
-    overwriteGetLocale(() => locale)
-    const unsaid = new Set<string>()
-    GAMES.forEach((options, seed) => {
-      const table = Table.begin(napoleon, options, `words ${seed}`)
-      const random = Random.seeded(`words ${seed}`)
-      while (table.over === null) {
-        for (const { seat, kind, rule, choices } of table.questions()) {
-          const view = table.view(seat) as TableView
-          if (look.ask({ kind, rule }, view) === kind) unsaid.add(kind)
-          if (look.rule(rule) === null) unsaid.add(`rule ${rule}`)
-          for (const choice of choices) {
-            if (kind !== 'orders.place' && look.choice(choice, kind, view) === choice) unsaid.add(choice)
-          }
-        }
-        playout(table, random, 1)
-      }
-      for (const event of table.history(null).flat()) {
-        const text = look.event(event)
-        if (text === null && event.type !== 'mixed') unsaid.add(event.type)
-        if (text !== null && /undefined|null|\{|\[object/.test(plain(text))) unsaid.add(plain(text))
-      }
-      expect(look.outcome(table.over)).not.toBe('')
-    })
-    expect([...unsaid]).toEqual([])
-  })
-
-  it('name the reason of every refusal', async () => {
-    overwriteGetLocale(() => locale)
-    const refusals = Object.values(await import('@coup/napoleon/refusals'))
-    expect(refusals.filter(({ reason }) => look.refusal(reason) === null)).toEqual([])
-  })
-})
+describeWords(napoleon, look, Object.values(refusals), GAMES, ['orders.place'])
 
 describe('the look of Napoleon’s Triumph', () => {
-  it('shows no face that the view does not show, and a flag for every commander', () => {
+  it('shows no face that the view does not show', () => {
+    checkFaces(napoleon, look, 600)
+  })
+
+  it('shows a flag for every commander', () => {
     const table = Table.begin(napoleon, {}, 'look')
     playout(table, Random.seeded('look'), 600)
     for (const seat of [null, ...table.seats]) {
-      const view = table.view(seat) as TableView & { blocks: { id: number; face?: string }[]; commanders: object[] }
-      const scene = look.scene(view)
-      for (const block of scene.blocks) {
-        const seen = view.blocks.find((one) => String(one.id) === block.id)
-        expect(block.face ?? block.known).toBe(seen?.face)
-      }
-      expect(scene.flags?.length).toBe(view.commanders.length)
+      const view = table.view(seat) as TableView & { commanders: object[] }
+      expect(look.scene(view).flags?.length).toBe(view.commanders.length)
     }
   })
 
