@@ -8,6 +8,6 @@ export interface GameEvent {
 }
 
 /** `seat` is null for a spectator. */
-export function mayWitness(event: GameEvent, seat: number | null): boolean {
+export function canWitness(event: GameEvent, seat: number | null): boolean {
   return event.only === undefined || event.only === seat
 }

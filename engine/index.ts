@@ -1,5 +1,5 @@
 export type { GameEvent } from './event.ts'
-export { mayWitness } from './event.ts'
+export { canWitness } from './event.ts'
 export type { Frame } from './frames.ts'
 export { answersBefore, framesOf } from './frames.ts'
 export type { Course } from './lookahead.ts'

@@ -1,4 +1,4 @@
-import { type GameEvent, mayWitness } from './event.ts'
+import { canWitness, type GameEvent } from './event.ts'
 import { refusal } from './refusal.ts'
 import type { Asked, Table, Verdict } from './table.ts'
 
@@ -38,14 +38,14 @@ export function lookahead(table: Table, seat: string, first: string, most = 2000
       const next = here.fork()
       repeated += next.answersInStep(seat) + 5
       const { step, events } = next.answer(seat, choice)
-      const free = next.mayUndo(seat)
+      const free = next.canUndo(seat)
       const asked = step || !free ? undefined : next.questions().find((one) => one.seat === seat)
       const course: Course = {
         choices: [...choices, choice],
         ends: step,
         free,
         asks: asked === undefined ? null : { kind: asked.kind, rule: asked.rule },
-        events: free ? events.filter((event) => mayWitness(event, at)) : [],
+        events: free ? events.filter((event) => canWitness(event, at)) : [],
       }
       courses.push(course)
       if (asked === undefined || (away && asked.kind === start?.kind)) continue
@@ -65,7 +65,7 @@ export function whyAfter(table: Table, seat: string, after: readonly string[], c
     const verdict = next.why(seat, answer)
     if (!verdict.legal) return verdict
     next.answer(seat, answer)
-    if (!next.mayUndo(seat)) return { legal: false, ...TOO_FAR }
+    if (!next.canUndo(seat)) return { legal: false, ...TOO_FAR }
   }
   return next.why(seat, choice)
 }

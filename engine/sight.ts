@@ -7,7 +7,7 @@ export interface Sight {
   readonly view: object
   /** The events of the running step. */
   readonly happening: GameEvent[]
-  readonly mayUndo: boolean
+  readonly canUndo: boolean
   /** Null where the seat has no team. */
   readonly parley: Parley | null
 }
@@ -16,7 +16,7 @@ export function sightOf(table: Table, seat: string | null): Sight {
   return {
     view: table.view(seat),
     happening: table.happening(seat),
-    mayUndo: seat !== null && table.mayUndo(seat),
+    canUndo: seat !== null && table.canUndo(seat),
     parley: parleyOf(table, seat),
   }
 }

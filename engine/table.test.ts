@@ -71,7 +71,7 @@ describe('table', () => {
     }
     const table = Table.begin(shown, {}, 'a')
     table.answer('red', 'on')
-    expect(table.mayUndo('red')).toBe(false)
+    expect(table.canUndo('red')).toBe(false)
   })
 
   it('refuses answers of a position that cannot be given', () => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from './event.ts'
-import { mayWitness } from './event.ts'
+import { canWitness } from './event.ts'
 import { checkOptions } from './options.ts'
 import type { Question } from './question.ts'
 import { Random } from './random.ts'
@@ -247,7 +247,7 @@ export class Table {
   /** The events of the running step that a seat or a spectator (null) may know: what is happening now. */
   happening(seat: string | null): GameEvent[] {
     const at = seat === null ? null : this.seats.indexOf(seat)
-    return this.running.g.desk.events.filter((event) => mayWitness(event, at))
+    return this.running.g.desk.events.filter((event) => canWitness(event, at))
   }
 
   /** All events up to now, step by step, as the seat or spectator may know them. */
@@ -255,7 +255,7 @@ export class Table {
     const at = seat === null ? null : this.seats.indexOf(seat)
     const steps: GameEvent[][] = [this.happening(seat)]
     for (let step = this.head.parent; step !== null; step = step.parent) {
-      if (step.events.length > 0) steps.push(step.events.filter((event) => mayWitness(event, at)))
+      if (step.events.length > 0) steps.push(step.events.filter((event) => canWitness(event, at)))
     }
     return steps.reverse()
   }
@@ -319,7 +319,7 @@ export class Table {
     return null
   }
 
-  mayUndo(seat: string): boolean {
+  canUndo(seat: string): boolean {
     return this.undoable(this.seats.indexOf(seat)) !== null
   }
 

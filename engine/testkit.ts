@@ -124,8 +124,8 @@ function checkUndo(table: Table, random: Random): void {
     const last = trail[i].answers().at(-1)!
     const undone = trail[i].fork()
     const seat = undone.seats[last.seat]
-    const may = undone.mayUndo(seat)
-    if (undone.undo(seat) !== (may ? 1 : 0)) throw new Error('undo does not do what mayUndo says')
+    const may = undone.canUndo(seat)
+    if (undone.undo(seat) !== (may ? 1 : 0)) throw new Error('undo does not do what canUndo says')
     if (may) same('undo', appearance(undone), appearance(trail[i - 1]))
     for (const other of undone.seats) {
       if (other !== seat && !last.secret && trail[i].fork().undo(other) > 0) throw new Error('undo of another answer')

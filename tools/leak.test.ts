@@ -40,7 +40,7 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
   const seats = Object.keys(secrets)
   while ([...guests.values()].every((guest) => viewOf(guest.sight).over === null)) {
     const asked = seats.filter((seat) => viewOf(guests.get(seat)!.sight).questions.length > 0)
-    const undoing = seats.filter((seat) => guests.get(seat)!.sight.mayUndo && random.below(25) === 0)
+    const undoing = seats.filter((seat) => guests.get(seat)!.sight.canUndo && random.below(25) === 0)
     const [seat] = random.shuffle(undoing.length > 0 ? undoing : asked)
     if (seat === undefined) await new Promise((wait) => setTimeout(wait, 1))
     else await act(guests.get(seat)!, seat, undoing.length > 0, random, done)

@@ -20,7 +20,7 @@ export class Player {
   async play(): Promise<void> {
     while (!this.leaving && viewOf(this.match.sight).over === null) {
       const [question] = viewOf(this.match.sight).questions
-      const undoes = this.match.sight.mayUndo && this.random.below(12) === 0
+      const undoes = this.match.sight.canUndo && this.random.below(12) === 0
       if (question === undefined && !undoes) await this.news()
       else await this.act(undoes ? null : question.choices[this.random.below(question.choices.length)])
     }

@@ -29,19 +29,19 @@ export function activateNeighbours(g: Bonaparte): void {
 }
 
 /** 6: how many blocks the French commander may activate this turn. */
-function mayChoose(g: Bonaparte): number {
+function mostToActivate(g: Bonaparte): number {
   if (g.round === 1) return 1
   return g.startTaken || g.round >= ELEVEN ? 2 : 0
 }
 
-export function mayActivate(g: Bonaparte): boolean {
-  return g.turn === FRANCE && mayChoose(g) > 0 && inactive(g).length > 0
+export function canActivate(g: Bonaparte): boolean {
+  return g.turn === FRANCE && mostToActivate(g) > 0 && inactive(g).length > 0
 }
 
 export function* activate(g: Bonaparte): Procedure {
-  for (let left = mayChoose(g); left > 0 && inactive(g).length > 0; left--) {
+  for (let left = mostToActivate(g); left > 0 && inactive(g).length > 0; left--) {
     const question = g.askSide(FRANCE, 'activate', '6')
-    for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayWake(g, block))
+    for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotWake(g, block))
     question.offer('done', DONE)
     const choice = yield question
     if (choice === DONE) break
@@ -50,7 +50,7 @@ export function* activate(g: Bonaparte): Procedure {
   g.phase = BOMBARD
 }
 
-function mayWake(g: Bonaparte, block: number): Refusal | null {
+function whyNotWake(g: Bonaparte, block: number): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   return g.is(block, INACTIVE) ? null : ACTIVE_ALREADY

@@ -6,7 +6,7 @@ import { ASSAULT, BLOCK, DONE } from './choices.ts'
 import { continueAfterAttack } from './continuation.ts'
 import type { Force } from './force.ts'
 import { NOBODY } from './force.ts'
-import { chooseAttackLeaders, chooseDefenceLeaders, mayLeadAttack, penaltyAgainst } from './leaders.ts'
+import { chooseAttackLeaders, chooseDefenceLeaders, penaltyAgainst, whyNotLeadAttack } from './leaders.ts'
 import { alive, show, spreadLosses, strengthOfAll } from './losses.ts'
 import { isDemoralized } from './morale.ts'
 import { pursue } from './pursuit.ts'
@@ -33,10 +33,10 @@ import { ASSAULTED, FIRED, FIRING, INACTIVE, MOVE } from './state.ts'
 
 /** 11: blocks of the side to move that could attack from this approach. */
 function able(g: Bonaparte, approach: number): number[] {
-  return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && mayTakePart(g, block) === null)
+  return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && whyNotTakePart(g, block) === null)
 }
 
-function mayTakePart(g: Bonaparte, block: number): Refusal | null {
+function whyNotTakePart(g: Bonaparte, block: number): Refusal | null {
   if (g.is(block, INACTIVE)) return INACTIVE_BLOCK
   if (g.is(block, ASSAULTED)) return ASSAULTED_ALREADY
   return g.is(block, FIRED) ? FIRED_THIS_TURN : null
@@ -52,14 +52,14 @@ function mightAssault(g: Bonaparte, approach: number): Refusal | null {
   return g.shut[approach] ? ONE_ASSAULT : null
 }
 
-function mayAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
+function whyNotAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
   const refused = mightAssault(g, approach)
   if (refused !== null) return refused
   const defence = board.opposite(approach)
-  return able(g, approach).some((block) => mayLeadAttack(g, block, defence) === null) ? null : NO_LEADER
+  return able(g, approach).some((block) => whyNotLeadAttack(g, block, defence) === null) ? null : NO_LEADER
 }
 
-export function mayAssault(g: Bonaparte): boolean {
+export function canAssault(g: Bonaparte): boolean {
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     if (g.inPosition[approach] > 0 && mightAssault(g, approach) === null) return true
   }
@@ -69,7 +69,7 @@ export function mayAssault(g: Bonaparte): boolean {
 /** 7: why assaults are no longer made when movement has begun. */
 export function explainAssaults(g: Bonaparte, question: Question): void {
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-    question.offer(ASSAULT[approach], -1, mayAssaultFrom(g, approach) ?? ASSAULTS_OVER)
+    question.offer(ASSAULT[approach], -1, whyNotAssaultFrom(g, approach) ?? ASSAULTS_OVER)
   }
 }
 
@@ -78,7 +78,7 @@ export function* assault(g: Bonaparte): Procedure {
   const question = g.askSide(g.turn, 'assault', '11')
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     if (g.explaining || g.inPosition[approach] > 0) {
-      question.offer(ASSAULT[approach], approach, mayAssaultFrom(g, approach))
+      question.offer(ASSAULT[approach], approach, whyNotAssaultFrom(g, approach))
     }
   }
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, MOVES_LATER)
@@ -104,7 +104,7 @@ function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedur
   const room = board.capacity[board.areaOf[defence]]
   if (ready.length === 1) return ready
   const attackers: number[] = []
-  const leads = (block: number) => mayLeadAttack(g, block, defence) === null
+  const leads = (block: number) => whyNotLeadAttack(g, block, defence) === null
   while (attackers.length < Math.min(room, ready.length)) {
     const question = g.askSide(g.turn, 'assault.attackers', '11')
     const led = attackers.some(leads)
@@ -125,7 +125,7 @@ function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedur
 function explainAttackers(g: Bonaparte, question: Question, from: number): void {
   for (let block = 0; block < BLOCK.length; block++) {
     const here = g.at[block] === from
-    question.offer(BLOCK[block], -1, here ? (mayTakePart(g, block) ?? TAKES_PART) : NOT_TAKING_PART)
+    question.offer(BLOCK[block], -1, here ? (whyNotTakePart(g, block) ?? TAKES_PART) : NOT_TAKING_PART)
   }
 }
 

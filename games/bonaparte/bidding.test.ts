@@ -46,7 +46,7 @@ describe('option: bidding for sides', () => {
     scene.table.answer('second', 'bid 5')
     scene.play('france')
     expect(scene.seen('second', 21)).toBeDefined()
-    expect([scene.table.mayUndo('second'), scene.table.undo('second')]).toEqual([false, 0])
+    expect([scene.table.canUndo('second'), scene.table.undo('second')]).toEqual([false, 0])
   })
 
   it('takes bids from nothing to one point less than an army has', () => {

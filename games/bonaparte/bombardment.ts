@@ -79,7 +79,7 @@ function* chooseTarget(g: Bonaparte, gun: number): Procedure<number> {
 }
 
 /** 10: asked whenever the enemy must reckon with artillery in an approach, so that being asked tells nothing. */
-export function mayAnnounce(g: Bonaparte): boolean {
+export function canAnnounce(g: Bonaparte): boolean {
   for (let block = 0; block < BLOCKS; block++) {
     if (g.side[block] !== g.turn || !board.isApproach(g.at[block]) || g.is(block, FIRED | FIRING)) continue
     if (couldBe(g, block, ARTILLERY)) return true
@@ -87,7 +87,7 @@ export function mayAnnounce(g: Bonaparte): boolean {
   return false
 }
 
-function mayAnnounceWith(g: Bonaparte, block: number): Refusal | null {
+function whyNotAnnounceWith(g: Bonaparte, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
@@ -98,7 +98,7 @@ function mayAnnounceWith(g: Bonaparte, block: number): Refusal | null {
 /** 10: at the end of a turn, a bombardment is announced for the next one. Tells whether one was. */
 export function* announce(g: Bonaparte): Procedure<boolean> {
   const question = g.askSide(g.turn, 'announce', '10')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayAnnounceWith(g, block))
+  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotAnnounceWith(g, block))
   question.offer('done', DONE)
   const gun = yield question
   if (gun === DONE) return false

@@ -18,12 +18,12 @@ export function isCavalry(g: Bonaparte, block: number): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
-export function mayContinue(g: Bonaparte, approach: number): Refusal | null {
+export function whyNotContinue(g: Bonaparte, approach: number): Refusal | null {
   return g.occupied(enemyOf(g.turn), board.beyond[approach]) && !board.impassable[approach] ? null : NO_ENEMY_BEYOND
 }
 
 function approachesOpen(g: Bonaparte, area: number): number[] {
-  return Array.from(board.approaches[area]).filter((approach) => mayContinue(g, approach) === null)
+  return Array.from(board.approaches[area]).filter((approach) => whyNotContinue(g, approach) === null)
 }
 
 /** Each place that a group is split over, beyond the first, takes one command. */
@@ -62,7 +62,7 @@ function* chooseParts(
     const question = g.askSide(g.turn, 'continue', '8')
     for (const approach of open) {
       if (parts.some((part) => part.approach === approach)) continue
-      question.offer(CONTINUE[approach], approach, maySplit(parts, rest, riders, commands))
+      question.offer(CONTINUE[approach], approach, whyNotSplit(parts, rest, riders, commands))
     }
     if (g.explaining) explainContinuation(g, question, area)
     if (question.choices.length === 0 && (parts.length > 0 || !always)) return parts
@@ -76,7 +76,7 @@ function* chooseParts(
   }
 }
 
-function maySplit(parts: Part[], rest: number[], riders: number[], commands: number): Refusal | null {
+function whyNotSplit(parts: Part[], rest: number[], riders: number[], commands: number): Refusal | null {
   if (riders.length === 0) return NOT_CAVALRY
   const least = riders.length === rest.length ? parts.length : parts.length + 1
   return least > commands ? SPLIT_COST : null
@@ -84,7 +84,7 @@ function maySplit(parts: Part[], rest: number[], riders: number[], commands: num
 
 function explainContinuation(g: Bonaparte, question: Question, area: number): void {
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-    const reason = board.areaOf[approach] === area ? mayContinue(g, approach) : NOT_ADJACENT
+    const reason = board.areaOf[approach] === area ? whyNotContinue(g, approach) : NOT_ADJACENT
     question.offer(CONTINUE[approach], -1, reason ?? SPLIT_COST)
   }
 }

@@ -20,7 +20,7 @@ export function penaltyAgainst(type: number, approach: number): number {
 }
 
 /** 11.1, 11.4: what holds for leaders of both sides. */
-function mayLead(g: Bonaparte, block: number, defence: number, leaders: readonly number[]): Refusal | null {
+function whyNotLead(g: Bonaparte, block: number, defence: number, leaders: readonly number[]): Refusal | null {
   const type = typeOf(g.face[block])
   if (leaders.includes(block)) return LEADS
   if (type === ARTILLERY) return LEAD_ARTILLERY
@@ -29,14 +29,14 @@ function mayLead(g: Bonaparte, block: number, defence: number, leaders: readonly
 }
 
 /** 11.1 */
-export function mayLeadAttack(
+export function whyNotLeadAttack(
   g: Bonaparte,
   block: number,
   defence: number,
   leaders: readonly number[] = [],
 ): Refusal | null {
   const strength = strengthOf(g.face[block])
-  const refused = mayLead(g, block, defence, leaders)
+  const refused = whyNotLead(g, block, defence, leaders)
   if (refused !== null) return refused
   if (strength < 2) return LEAD_STRENGTH
   return strength > penaltyAgainst(typeOf(g.face[block]), defence) ? null : LEAD_PENALTY
@@ -47,7 +47,7 @@ export function* chooseAttackLeaders(g: Bonaparte, attackers: number[], defence:
   const leaders: number[] = []
   while (leaders.length < board.full(defence)) {
     const question = g.askSide(g.turn, 'assault.lead', '11.1')
-    for (const block of attackers) question.offer(BLOCK[block], block, mayLeadAttack(g, block, defence, leaders))
+    for (const block of attackers) question.offer(BLOCK[block], block, whyNotLeadAttack(g, block, defence, leaders))
     if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
     if (leaders.length === 0 && question.choices.length === 1) return question.values
     if (question.choices.length === 0) break
@@ -65,7 +65,7 @@ export function* chooseDefenceLeaders(g: Bonaparte, force: Force): Procedure<num
   const leaders: number[] = []
   while (leaders.length < board.full(defence)) {
     const question = g.askSide(force.side, 'assault.defence', '11.4')
-    for (const block of force.blocks) question.offer(BLOCK[block], block, mayLead(g, block, defence, leaders))
+    for (const block of force.blocks) question.offer(BLOCK[block], block, whyNotLead(g, block, defence, leaders))
     if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
     if (leaders.length > 0 && question.choices.length === 0) break
     question.offer('done', DONE)

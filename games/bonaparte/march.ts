@@ -26,7 +26,7 @@ import type { Bonaparte } from './state.ts'
 /** 8: moves off the road, of groups that start in one place and end in one place. */
 
 /** Why `count` blocks cannot leave their area across this approach. */
-function mayCross(g: Bonaparte, approach: number, count: number): Refusal | null {
+function whyNotCross(g: Bonaparte, approach: number, count: number): Refusal | null {
   const area = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (g.shut[approach]) return SHUT
@@ -37,20 +37,20 @@ function mayCross(g: Bonaparte, approach: number, count: number): Refusal | null
 }
 
 /** To the reserve of the area across this approach. */
-function mayMarch(g: Bonaparte, approach: number, count: number): Refusal | null {
+function whyNotMarch(g: Bonaparte, approach: number, count: number): Refusal | null {
   if (g.occupied(enemyOf(g.turn), board.beyond[approach])) return ENEMY_OCCUPIED
-  return mayCross(g, approach, count)
+  return whyNotCross(g, approach, count)
 }
 
 /** 9: into an enemy-occupied area across this approach. */
-function mayAttack(g: Bonaparte, approach: number, count: number, infantry: boolean): Refusal | null {
+function whyNotAttack(g: Bonaparte, approach: number, count: number, infantry: boolean): Refusal | null {
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
   if (board.obstruction[board.opposite(approach)] > 0 && !infantry) return OBSTRUCTION
-  return mayCross(g, approach, count)
+  return whyNotCross(g, approach, count)
 }
 
 /** From reserve, to block an approach of the same area. */
-function mayBlock(g: Bonaparte, approach: number): Refusal | null {
+function whyNotBlock(g: Bonaparte, approach: number): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_BEYOND
   return g.commands === 0 ? NO_COMMAND : null
@@ -61,7 +61,7 @@ export function costOfReturn(g: Bonaparte, approach: number): number {
   return g.occupied(enemyOf(g.turn), board.beyond[approach]) ? 1 : 0
 }
 
-function mayReturn(g: Bonaparte, approach: number): Refusal | null {
+function whyNotReturn(g: Bonaparte, approach: number): Refusal | null {
   return costOfReturn(g, approach) > g.commands ? NO_COMMAND : null
 }
 
@@ -71,27 +71,27 @@ export function hasInfantry(g: Bonaparte, blocks: readonly number[]): boolean {
 
 /** Whether a group of this size, with or without infantry, has anywhere to go off the road. */
 export function canMarch(g: Bonaparte, from: number, count: number, infantry: boolean): boolean {
-  if (board.isApproach(from)) return mayReturn(g, from) === null || canCross(g, from, count, infantry)
+  if (board.isApproach(from)) return whyNotReturn(g, from) === null || canCross(g, from, count, infantry)
   if (g.commands === 0) return false
   for (const approach of board.approaches[from]) {
-    if (mayBlock(g, approach) === null || canCross(g, approach, count, infantry)) return true
+    if (whyNotBlock(g, approach) === null || canCross(g, approach, count, infantry)) return true
   }
   return false
 }
 
 function canCross(g: Bonaparte, approach: number, count: number, infantry: boolean): boolean {
-  return mayMarch(g, approach, count) === null || mayAttack(g, approach, count, infantry) === null
+  return whyNotMarch(g, approach, count) === null || whyNotAttack(g, approach, count, infantry) === null
 }
 
 /** Offers every place that the group, standing at `from`, can go to off the road. */
 export function offerMarches(g: Bonaparte, question: Question, from: number, group: readonly number[]): void {
   const infantry = hasInfantry(g, group)
   if (board.isApproach(from)) {
-    question.offer(AREA[board.areaOf[from]], TO_RESERVE + board.areaOf[from], mayReturn(g, from))
+    question.offer(AREA[board.areaOf[from]], TO_RESERVE + board.areaOf[from], whyNotReturn(g, from))
     offerCrossing(g, question, from, group.length, infantry)
   } else {
     for (const approach of board.approaches[from]) {
-      question.offer(APPROACH[approach], TO_APPROACH + approach, mayBlock(g, approach))
+      question.offer(APPROACH[approach], TO_APPROACH + approach, whyNotBlock(g, approach))
       offerCrossing(g, question, approach, group.length, infantry)
     }
   }
@@ -100,10 +100,10 @@ export function offerMarches(g: Bonaparte, question: Question, from: number, gro
 
 function offerCrossing(g: Bonaparte, question: Question, approach: number, count: number, infantry: boolean): void {
   const area = board.beyond[approach]
-  const march = mayMarch(g, approach, count)
+  const march = whyNotMarch(g, approach, count)
   const offeredBefore = march === null && twin[approach] >= 0 && question.choices.includes(AREA[area])
   if (!offeredBefore) question.offer(AREA[area], TO_RESERVE + area, march)
-  question.offer(ATTACK[approach], TO_ATTACK + approach, mayAttack(g, approach, count, infantry))
+  question.offer(ATTACK[approach], TO_ATTACK + approach, whyNotAttack(g, approach, count, infantry))
 }
 
 /** Reasons for all other places of the board. */

@@ -43,14 +43,14 @@ export function* move(g: Bonaparte): Procedure {
 }
 
 /** Whoever has an army left ends his movement himself: until then he may take back what he has done. */
-export function mayMove(g: Bonaparte): boolean {
+export function hasArmy(g: Bonaparte): boolean {
   for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
     if (g.at[block] !== OFF) return true
   }
   return false
 }
 
-function mayPick(g: Bonaparte, block: number): Refusal | null {
+function whyNotPick(g: Bonaparte, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (!g.is(block, SPENT)) return null
@@ -77,7 +77,7 @@ let asked = 0
 function offerBlocks(g: Bonaparte, question: Question): void {
   if (g.explaining) {
     for (let block = 0; block < BLOCKS; block++) {
-      question.offer(BLOCK[block], block, mayPick(g, block) ?? (canMove(g, block) ? null : whyNowhere(g, block)))
+      question.offer(BLOCK[block], block, whyNotPick(g, block) ?? (canMove(g, block) ? null : whyNowhere(g, block)))
     }
     return
   }
@@ -124,13 +124,13 @@ function offerCompanions(g: Bonaparte, question: Question, from: number, group: 
   if (!g.explaining && board.isBox(from)) return
   for (let block = 0; block < BLOCKS; block++) {
     if (g.explaining || (g.at[block] === from && !g.is(block, SPENT) && !group.includes(block))) {
-      question.offer(BLOCK[block], TO_BLOCK + block, mayJoin(g, from, group, block))
+      question.offer(BLOCK[block], TO_BLOCK + block, whyNotJoin(g, from, group, block))
     }
   }
 }
 
-function mayJoin(g: Bonaparte, from: number, group: readonly number[], block: number): Refusal | null {
-  const refused = mayPick(g, block)
+function whyNotJoin(g: Bonaparte, from: number, group: readonly number[], block: number): Refusal | null {
+  const refused = whyNotPick(g, block)
   if (refused !== null) return refused
   if (group.includes(block)) return IN_GROUP
   if (g.at[block] !== from) return OTHER_POSITION

@@ -49,7 +49,7 @@ function* retreatLoss(g: Bonaparte, side: number, blocks: number[]): Procedure {
   if (blocks.length > 0) yield* chooseLoss(g, side, blocks, '12', NO_RETREAT_LOSS)
 }
 
-function mayRetreatTo(g: Bonaparte, side: number, area: number, from: number, to: number): Refusal | null {
+function whyNotRetreatTo(g: Bonaparte, side: number, area: number, from: number, to: number): Refusal | null {
   if (to === from) return ATTACK_AREA
   if (!board.neighbours[area].includes(to)) return NOT_ADJACENT
   if (g.occupied(enemyOf(side), to)) return ENEMY_IN_RETREAT
@@ -59,7 +59,7 @@ function mayRetreatTo(g: Bonaparte, side: number, area: number, from: number, to
 function* leave(g: Bonaparte, side: number, area: number, from: number, blocks: number[]): Procedure {
   const waiting = blocks
   while (waiting.length > 0) {
-    const open = Array.from(board.neighbours[area]).filter((to) => mayRetreatTo(g, side, area, from, to) === null)
+    const open = Array.from(board.neighbours[area]).filter((to) => whyNotRetreatTo(g, side, area, from, to) === null)
     const room = open.reduce((sum, to) => sum + board.capacity[to] - g.countIn(side, to), 0)
     const alike = open.length === 0 || (open.length === 1 && room >= waiting.length)
     const block = alike || waiting.length === 1 ? waiting[0] : yield* chooseWhoLeaves(g, side, waiting)
@@ -98,10 +98,10 @@ function* chooseWhoLeaves(g: Bonaparte, side: number, waiting: number[]): Proced
 function* chooseDestination(g: Bonaparte, side: number, area: number, from: number): Procedure<number> {
   const question = g.askSide(side, 'retreat.to', '12')
   if (g.explaining) {
-    for (let to = 0; to < areas; to++) question.offer(AREA[to], to, mayRetreatTo(g, side, area, from, to))
+    for (let to = 0; to < areas; to++) question.offer(AREA[to], to, whyNotRetreatTo(g, side, area, from, to))
   } else {
     for (const to of board.neighbours[area]) {
-      question.offer(AREA[to], to, mayRetreatTo(g, side, area, from, to))
+      question.offer(AREA[to], to, whyNotRetreatTo(g, side, area, from, to))
     }
   }
   return yield question

@@ -2,7 +2,7 @@ import type { Question, Refusal } from '@coup/engine'
 import { isOpposed, LAST_STEP, stepToCross } from '@coup/field'
 import { board, isPontoon, roads, roadsOut } from './board.ts'
 import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
-import { isCavalry, mayContinue } from './continuation.ts'
+import { isCavalry, whyNotContinue } from './continuation.ts'
 import {
   BLOCKED,
   CAPACITY,
@@ -41,12 +41,12 @@ function usesLocal(ride: Ride): boolean {
 }
 
 /** Why the block may not take this crossing, leaving its node. */
-function mayRide(g: Bonaparte, ride: Ride, crossing: number): Refusal | null {
+function whyNotRide(g: Bonaparte, ride: Ride, crossing: number): Refusal | null {
   const { node, block } = ride
   if (ride.plan.some((planned) => planned.crossing === crossing)) return CROSSED_ALREADY
   if (isOpposed(g.traffic, roads, crossing, node)) return ONE_DIRECTION
   if (stepToCross(g.traffic, roads, crossing, node, ride.steps) > LAST_STEP) return TRAFFIC
-  if (roads.isEntry(crossing)) return mayEnter(g, crossing)
+  if (roads.isEntry(crossing)) return whyNotEnter(g, crossing)
   const arriving = roads.arriving(crossing, node)
   const area = board.areaOf[arriving]
   if (g.shut[arriving]) return SHUT
@@ -62,7 +62,7 @@ function mayRide(g: Bonaparte, ride: Ride, crossing: number): Refusal | null {
 }
 
 /** 8, reinforcements */
-function mayEnter(g: Bonaparte, crossing: number): Refusal | null {
+function whyNotEnter(g: Bonaparte, crossing: number): Refusal | null {
   const { fromRound } = roads.entry(crossing)
   const area = roads.bPosition[crossing]
   if (g.round < (fromRound ?? 1)) return NOT_YET
@@ -92,7 +92,7 @@ export function canRide(g: Bonaparte, block: number): boolean {
   probe.block = block
   for (const node of nodesAt(g.at[block])) {
     probe.node = node
-    for (const crossing of roads.crossingsFrom[node]) if (mayRide(g, probe, crossing) === null) return true
+    for (const crossing of roads.crossingsFrom[node]) if (whyNotRide(g, probe, crossing) === null) return true
     if (cavalry && roadsOut[node].some((crossing) => isFreeOut(g, node, crossing))) return true
   }
   return false
@@ -101,11 +101,11 @@ export function canRide(g: Bonaparte, block: number): boolean {
 /** Why a block cannot leave its box. */
 export function whyNoEntry(g: Bonaparte, block: number): Refusal | null {
   const [node] = nodesAt(g.at[block])
-  return mayRide(g, rideFrom(block, node), roads.crossingsFrom[node][0])
+  return whyNotRide(g, rideFrom(block, node), roads.crossingsFrom[node][0])
 }
 
 function isFreeOut(g: Bonaparte, node: number, crossing: number): boolean {
-  return roads.main[crossing] === 1 && mayContinue(g, roads.leaving(crossing, node)) === null
+  return roads.main[crossing] === 1 && whyNotContinue(g, roads.leaving(crossing, node)) === null
 }
 
 function choiceOf(crossing: number, node: number): number {
@@ -125,7 +125,7 @@ export function offerRides(g: Bonaparte, question: Question, block: number): voi
 export function offerCrossings(g: Bonaparte, question: Question, ride: Ride): void {
   for (const crossing of roads.crossingsFrom[ride.node]) {
     const choice = choiceOf(crossing, ride.node)
-    question.offer(ROAD[choice], TO_ROAD + choice, mayRide(g, ride, crossing))
+    question.offer(ROAD[choice], TO_ROAD + choice, whyNotRide(g, ride, crossing))
   }
 }
 
@@ -141,7 +141,7 @@ export function offerContinuations(g: Bonaparte, question: Question, ride: Ride,
     const approach = roads.leaving(crossing, ride.node)
     if (question.choices.includes(CONTINUE[approach])) continue
     const unpaid = costOfContinuation(ride, crossing) > g.commands ? NO_COMMAND : null
-    question.offer(CONTINUE[approach], TO_CONTINUE + crossing, mayContinue(g, approach) ?? unpaid)
+    question.offer(CONTINUE[approach], TO_CONTINUE + crossing, whyNotContinue(g, approach) ?? unpaid)
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Procedure } from '@coup/engine'
-import { activate, activateNeighbours, mayActivate } from './activation.ts'
+import { activate, activateNeighbours, canActivate } from './activation.ts'
 import { BLOCKS } from './army.ts'
-import { assault, mayAssault } from './assault.ts'
+import { assault, canAssault } from './assault.ts'
 import { bid, chooseSide } from './bidding.ts'
-import { announce, announcedGun, bombard, mayAnnounce } from './bombardment.ts'
+import { announce, announcedGun, bombard, canAnnounce } from './bombardment.ts'
 import { mixAll } from './mixing.ts'
 import { encourage } from './morale.ts'
-import { endMovement, mayMove, move } from './movement.ts'
+import { endMovement, hasArmy, move } from './movement.ts'
 import { enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import {
@@ -34,7 +34,7 @@ export function* step(g: Bonaparte): Procedure {
   if (g.phase === CHOOSE_SIDE) return yield* chooseSide(g)
   if (g.phase === NEW_TURN) return beginTurn(g)
   if (g.phase === ACTIVATE) {
-    if (mayActivate(g)) return yield* activate(g)
+    if (canActivate(g)) return yield* activate(g)
     g.phase = BOMBARD
   }
   if (g.phase === BOMBARD) {
@@ -43,14 +43,14 @@ export function* step(g: Bonaparte): Procedure {
     g.phase = ASSAULT
   }
   if (g.phase === ASSAULT) {
-    if (mayAssault(g)) return yield* assault(g)
+    if (canAssault(g)) return yield* assault(g)
     g.phase = MOVE
   }
   if (g.phase === MOVE) {
-    if (mayMove(g)) return yield* move(g)
+    if (hasArmy(g)) return yield* move(g)
     endMovement(g)
   }
-  if (mayAnnounce(g) && (yield* announce(g))) return
+  if (canAnnounce(g) && (yield* announce(g))) return
   endTurn(g)
 }
 

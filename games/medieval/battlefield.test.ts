@@ -5,7 +5,7 @@ import { checkBattlefield, checkGround, checkSides } from './check.ts'
 import { grounds } from './ground.ts'
 import { FILLER, INNER, OUTER } from './modules.ts'
 import { meadow } from './sandbox.ts'
-import { FIGHTING, mayEnter, TRAIN } from './tables.ts'
+import { canEnter, FIGHTING, TRAIN } from './tables.ts'
 
 const [standard, large] = grounds
 
@@ -55,10 +55,10 @@ describe('I: the battlefield', () => {
   })
 
   it('keeps cavalry out of mountains, and the train on the plain', () => {
-    const open = FIGHTING.filter((_, type) => mayEnter(type, 3))
+    const open = FIGHTING.filter((_, type) => canEnter(type, 3))
     expect(open).toEqual(['heavy-infantry', 'longbowmen', 'light-infantry', 'pikemen', 'archers'])
-    expect([0, 1, 2, 3].map((terrain) => mayEnter(TRAIN, terrain))).toEqual([true, false, false, false])
-    expect([0, 1, 2].every((terrain) => mayEnter(0, terrain))).toBe(true)
+    expect([0, 1, 2, 3].map((terrain) => canEnter(TRAIN, terrain))).toEqual([true, false, false, false])
+    expect([0, 1, 2].every((terrain) => canEnter(0, terrain))).toBe(true)
   })
 
   it('costs one point for plain, two for everything else', () => {

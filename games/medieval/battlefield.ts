@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts'
 import type { Laid, Side } from './modules.ts'
 import { laidName, modules, OUTER } from './modules.ts'
 import { LAID_ALREADY, OTHER_KIND, OTHER_LETTER } from './refusals.ts'
-import { MOUNTAIN, mayEnter, PLAIN, TYPES, tables, WOOD } from './tables.ts'
+import { canEnter, MOUNTAIN, PLAIN, TYPES, tables, WOOD } from './tables.ts'
 
 /** I: modules laid on the ground, slot by slot. Slots that are still empty count as plain. */
 export class Battlefield {
@@ -68,7 +68,7 @@ export class Battlefield {
   }
 }
 
-const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (mayEnter(type, terrain) ? 1 : 0)))
+const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (canEnter(type, terrain) ? 1 : 0)))
 
 /** Why a side cannot lie in the next slot, or null. */
 export function refuseModule(ground: Ground, laid: readonly Laid[], side: Side): Refusal | null {

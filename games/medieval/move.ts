@@ -112,7 +112,7 @@ function offerWays(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { size } = g.field.ground
   const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
-  if (action.resting) question.offer('go-on', GO_ON * VERB, halted ?? (mayMove(g, unit) ? null : NO_POINTS))
+  if (action.resting) question.offer('go-on', GO_ON * VERB, halted ?? (canMove(g, unit) ? null : NO_POINTS))
   else if (halted === null) {
     around.search(g, unit, false)
     for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE * VERB + field)
@@ -228,15 +228,15 @@ function merge(g: Battle, unit: number, field: number): void {
 }
 
 /** Whether a unit has anything to do; used before it is offered. */
-export function mayAct(g: Battle, unit: number): boolean {
+export function canAct(g: Battle, unit: number): boolean {
   if (g.points[unit] > 0) {
-    if (mayMove(g, unit) || mayAttack(g, unit)) return true
+    if (canMove(g, unit) || canAttack(g, unit)) return true
     if (tables.range[g.type[unit]] > 0 && inRange(g, unit).some((field) => shootable(g, unit, field))) return true
   }
   return refuseDismounting(g, unit) === null
 }
 
-function mayMove(g: Battle, unit: number): boolean {
+function canMove(g: Battle, unit: number): boolean {
   const { neighbours, fields } = g.field.ground
   const enters = g.field.open[g.type[unit]]
   const points = g.points[unit]
@@ -249,7 +249,7 @@ function mayMove(g: Battle, unit: number): boolean {
   return across.partners.length > 0 || across.free(g).length > 0
 }
 
-function mayAttack(g: Battle, unit: number): boolean {
+function canAttack(g: Battle, unit: number): boolean {
   const { neighbours, fields } = g.field.ground
   for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
     const field = neighbours[i]

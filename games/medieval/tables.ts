@@ -145,6 +145,6 @@ function readCards(reader: Reader, given: unknown, what: string, own: readonly s
 export const tables = readTables(data)
 
 /** Cavalry does not enter mountains, the train enters plain only (I, III). */
-export function mayEnter(type: number, terrain: number): boolean {
+export function canEnter(type: number, terrain: number): boolean {
   return type === TRAIN ? terrain === PLAIN : terrain !== MOUNTAIN || tables.cavalry[type] === 0
 }

@@ -1,7 +1,7 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { UNIT } from './choices.ts'
 import type { Passed } from './events.ts'
-import { actWith, mayAct } from './move.ts'
+import { actWith, canAct } from './move.ts'
 import { rally, refuseRally } from './rally.ts'
 import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
 import { SIDES } from './sides.ts'
@@ -14,7 +14,7 @@ const PASS = -2
 
 function refuseUnit(g: Battle, side: number, unit: number): Refusal | null {
   if (sideOf(unit) !== side) return NOT_YOURS
-  if (mayAct(g, unit)) return null
+  if (canAct(g, unit)) return null
   return g.points[unit] === 0 ? NO_POINTS : NOTHING_TO_DO
 }
 

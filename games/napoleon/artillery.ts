@@ -13,7 +13,7 @@ export function isArtillery(g: Austerlitz, block: number): boolean {
 }
 
 /** 11.5: no artillery attack from one approach in two turns running, unless from a hill onto lower ground; and one a turn. */
-function mayBombard(g: Austerlitz, side: number, approach: number): Refusal | null {
+function whyNotBombard(g: Austerlitz, side: number, approach: number): Refusal | null {
   if (g.shut[borderOf(approach)] & ARTILLERY_ATTACKED) return BOMBARDED_NOW
   if ((g.bombarded[approach - board.firstApproach] & BEFORE[side]) === 0) return null
   return hill[board.areaOf[approach]] && !hill[board.beyond[approach]] ? null : BOMBARDED_BEFORE
@@ -25,17 +25,17 @@ export function isSantonBattery(g: Austerlitz, block: number): boolean {
 }
 
 /** 18: other guns never lead on the Santon. */
-export function mayServeOnSanton(g: Austerlitz, block: number): Refusal | null {
+export function whyNotServeOnSanton(g: Austerlitz, block: number): Refusal | null {
   if (!g.santon || board.areaOf[g.at[block]] !== SANTON || g.is(block, BATTERY)) return null
   return SANTON_GUNS
 }
 
 /** 11.5, 18: may this artillery lead an attack across the approach, whatever the command? */
-export function mayFireAcross(g: Austerlitz, block: number, approach: number): Refusal | null {
-  const santon = mayServeOnSanton(g, block)
+export function whyNotFireAcross(g: Austerlitz, block: number, approach: number): Refusal | null {
+  const santon = whyNotServeOnSanton(g, block)
   if (santon !== null) return santon
   if (g.at[block] !== approach && !isSantonBattery(g, block)) return GUN_BEHIND
-  return mayBombard(g, g.side[block], approach)
+  return whyNotBombard(g, g.side[block], approach)
 }
 
 /** 11.5: remembered until the end of the side's next turn. */

@@ -26,10 +26,10 @@ import {
   ONLY_GUNS,
   OTHER_POSITION,
 } from './refusals.ts'
-import { mayArrive } from './reinforcements.ts'
+import { whyNotArrive } from './reinforcements.ts'
 import { FRANCE, SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY, MOVED } from './state.ts'
-import { mayCommand, mayOrder, rankOf } from './team.ts'
+import { rankOf, whyNotCommand, whyNotOrder } from './team.ts'
 import { offerThreats } from './threat.ts'
 
 /** 9: five corps commands and three independent for the Allies; four independent for the French, who need no others. */
@@ -43,33 +43,33 @@ const THREAT = 1 << 10
 const GUARD = 1 << 11
 
 /** 9: may this commander give a corps command, whatever it is? */
-export function mayGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {
+export function whyNotGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {
   if (COMMANDERS[corps].side !== g.turn) return NOT_YOURS
   if (g.commanderAt[corps] === OFF) return NOT_IN_PLAY
   if (g.commanded[corps]) return COMMANDED
   if (g.corpsCommands === 0) return NO_CORPS_COMMAND
-  return mayCommand(g, corps)
+  return whyNotCommand(g, corps)
 }
 
 /** 9: may this regiment receive an independent command, whatever it is? */
-export function mayGiveIndependent(g: Austerlitz, block: number): Refusal | null {
+export function whyNotGiveIndependent(g: Austerlitz, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.independent === 0) return NO_INDEPENDENT
   if (g.corps[block] !== DETACHED && g.size[g.corps[block]] === 1) return LAST_REGIMENT
-  return mayOrder(g, block)
+  return whyNotOrder(g, block)
 }
 
 /** 9: a regiment is moved by command once a turn, the fixed battery never (6). */
-export function mayBeMoved(g: Austerlitz, block: number): Refusal | null {
+export function whyNotBeMoved(g: Austerlitz, block: number): Refusal | null {
   if (g.is(block, BATTERY)) return BATTERY_STAYS
   return g.is(block, MOVED) ? MOVED_ALREADY : null
 }
 
-function mayMoveRegiment(g: Austerlitz, block: number): Refusal | null {
-  const refused = mayGiveIndependent(g, block) ?? mayBeMoved(g, block)
+function whyNotMoveRegiment(g: Austerlitz, block: number): Refusal | null {
+  const refused = whyNotGiveIndependent(g, block) ?? whyNotBeMoved(g, block)
   if (refused !== null) return refused
-  return board.isBox(g.at[block]) ? mayArrive(g, block) : null
+  return board.isBox(g.at[block]) ? whyNotArrive(g, block) : null
 }
 
 /** The regiments of a corps that can still be moved. */
@@ -77,10 +77,10 @@ export function movable(g: Austerlitz, corps: number): number[] {
   return g.regiments(corps).filter((block) => (g.marks[block] & (MOVED | BATTERY)) === 0)
 }
 
-function mayMoveCorps(g: Austerlitz, corps: number): Refusal | null {
+function whyNotMoveCorps(g: Austerlitz, corps: number): Refusal | null {
   const block = firstMovable(g, corps)
   if (block < 0) return ALL_MOVED
-  return board.isBox(g.commanderAt[corps]) ? mayArrive(g, block) : null
+  return board.isBox(g.commanderAt[corps]) ? whyNotArrive(g, block) : null
 }
 
 function firstMovable(g: Austerlitz, corps: number): number {
@@ -90,13 +90,13 @@ function firstMovable(g: Austerlitz, corps: number): number {
   return -1
 }
 
-function mayMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
+function whyNotMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
   if (board.isBox(g.commanderAt[corps])) return ENTER_FIRST
   return g.size[corps] < 2 || firstMovable(g, corps) < 0 ? NOTHING_TO_DETACH : null
 }
 
 /** 9: may this corps, if it has room (8), take in this regiment? */
-function mayAttach(g: Austerlitz, corps: number, block: number): Refusal | null {
+function whyNotAttach(g: Austerlitz, corps: number, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   const other = g.corps[block]
@@ -107,24 +107,24 @@ function mayAttach(g: Austerlitz, corps: number, block: number): Refusal | null 
   return rankOf(g, g.owner[other]) < rankOf(g, g.player) ? HIGHER_RANK : null
 }
 
-function mayAttachAny(g: Austerlitz, corps: number): Refusal | null {
+function whyNotAttachAny(g: Austerlitz, corps: number): Refusal | null {
   const at = g.commanderAt[corps]
   if (board.isBox(at)) return ENTER_FIRST
   if (g.size[corps] === MOST_REGIMENTS) return EIGHT_REGIMENTS
   if (g.inPosition[at] > g.size[corps]) {
     for (let block = 0; block < BLOCKS; block++) {
-      if (g.at[block] === at && mayAttach(g, corps, block) === null) return null
+      if (g.at[block] === at && whyNotAttach(g, corps, block) === null) return null
     }
   }
   return NOTHING_TO_ATTACH
 }
 
-function mayCommandCorps(g: Austerlitz, corps: number): Refusal | null {
-  const refused = mayGiveCorpsCommand(g, corps)
+function whyNotCommandCorps(g: Austerlitz, corps: number): Refusal | null {
+  const refused = whyNotGiveCorpsCommand(g, corps)
   if (refused !== null) return refused
-  const stays = mayMoveCorps(g, corps)
-  if (stays === null || mayMoveDetachment(g, corps) === null) return null
-  return mayAttachAny(g, corps) === null ? null : stays
+  const stays = whyNotMoveCorps(g, corps)
+  if (stays === null || whyNotMoveDetachment(g, corps) === null) return null
+  return whyNotAttachAny(g, corps) === null ? null : stays
 }
 
 /** 9: the next command, or none; false when the player has finished his turn. */
@@ -148,14 +148,14 @@ function offerCorps(g: Austerlitz, question: Question): void {
   const after = g.explaining ? CORPS : AFTER_CORPS[g.turn]
   if (g.corpsCommands === 0 && !g.explaining) return
   for (let corps = first; corps < after; corps++) {
-    question.offer(CORPS_CHOICE[corps], corps, mayCommandCorps(g, corps))
+    question.offer(CORPS_CHOICE[corps], corps, whyNotCommandCorps(g, corps))
   }
 }
 
 function offerRegiments(g: Austerlitz, question: Question): void {
   if (g.independent === 0 && !g.explaining) return
   for (let block = 0; block < BLOCKS; block++) {
-    question.offer(BLOCK[block], REGIMENT + block, mayMoveRegiment(g, block))
+    question.offer(BLOCK[block], REGIMENT + block, whyNotMoveRegiment(g, block))
   }
 }
 
@@ -165,9 +165,9 @@ const ATTACH = 2
 
 function* corpsCommand(g: Austerlitz, corps: number): Procedure {
   const question = g.ask(g.player, 'corps', '9')
-  question.offer('move', MOVE_CORPS, mayMoveCorps(g, corps))
-  question.offer('detach', MOVE_DETACHMENT, mayMoveDetachment(g, corps))
-  question.offer('attach', ATTACH, mayAttachAny(g, corps))
+  question.offer('move', MOVE_CORPS, whyNotMoveCorps(g, corps))
+  question.offer('detach', MOVE_DETACHMENT, whyNotMoveDetachment(g, corps))
+  question.offer('attach', ATTACH, whyNotAttachAny(g, corps))
   const pick = yield question
   if (pick === MOVE_CORPS) yield* move(g, { kind: 'corps', corps: [corps], blocks: movable(g, corps) })
   else if (pick === MOVE_DETACHMENT) yield* detachmentMove(g, corps)
@@ -180,7 +180,7 @@ export function* chooseDetachment(
   corps: number,
   kind: string,
   rule: string,
-  mayGo: (block: number, chosen: readonly number[]) => Refusal | null,
+  whyNotGo: (block: number, chosen: readonly number[]) => Refusal | null,
 ): Procedure<number[]> {
   const chosen: number[] = []
   for (;;) {
@@ -191,7 +191,7 @@ export function* chooseDetachment(
         if (g.explaining) question.offer(BLOCK[block], block, NOT_OF_CORPS)
       } else if (!chosen.includes(block)) {
         const last = chosen.length + 1 >= g.size[corps] ? LAST_REGIMENT : null
-        const refused = last ?? mayGo(block, chosen)
+        const refused = last ?? whyNotGo(block, chosen)
         question.offer(BLOCK[block], block, refused)
         more ||= refused === null || refused === ONLY_GUNS
       }
@@ -205,15 +205,15 @@ export function* chooseDetachment(
 }
 
 function* detachmentMove(g: Austerlitz, corps: number): Procedure {
-  const mayGo = (block: number) => mayBeMoved(g, block)
-  const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', mayGo)
+  const whyNotGo = (block: number) => whyNotBeMoved(g, block)
+  const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', whyNotGo)
   const force: Force = { kind: 'detachment', corps: [corps], blocks }
   yield* move(g, force)
 }
 
 function* attach(g: Austerlitz, corps: number): Procedure {
   const question = g.ask(g.player, 'attach', '9')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayAttach(g, corps, block))
+  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotAttach(g, corps, block))
   const block = yield question
   const from = corpsName(g.corps[block])
   g.assign(block, corps)

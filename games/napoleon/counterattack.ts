@@ -15,7 +15,7 @@ import type { Austerlitz } from './state.ts'
 const MOST = 2
 
 /** 11.7; 15: Guard and line do not counter-attack together. */
-function mayCounterAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+function whyNotCounterAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
   if (!battle.defenders.includes(block)) return NO_COUNTER
   if (battle.defenceLeaders.includes(block)) return LEADS_ALREADY
   const type = typeOf(g.face[block])
@@ -36,7 +36,7 @@ export function* counterAttack(g: Austerlitz, battle: Battle): Procedure {
   while (chosen.length < most) {
     const question = g.ask(battle.seat, 'attack.counter', '11.7')
     for (const block of g.explaining ? EVERY_BLOCK : battle.defenders) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayCounterAttack(g, battle, block, chosen))
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotCounterAttack(g, battle, block, chosen))
     }
     question.offer('done', DONE)
     const pick = yield question

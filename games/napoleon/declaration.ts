@@ -1,11 +1,11 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
-import { isArtillery, isSantonBattery, mayFireAcross } from './artillery.ts'
+import { isArtillery, isSantonBattery, whyNotFireAcross } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CORPS_CHOICE, DETACHMENT, DONE } from './choices.ts'
-import { chooseDetachment, mayBeMoved, mayGiveCorpsCommand, mayGiveIndependent, movable } from './command.ts'
+import { chooseDetachment, movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import type { Force } from './force.ts'
 import {
   ALL_MOVED,
@@ -49,55 +49,55 @@ function isInPlace(battle: Battle, at: number): Refusal | null {
   return at === battle.approach || at === battle.from ? null : OTHER_APPROACH
 }
 
-function mayAttackByCorps(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
-  const refused = mayGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
+function whyNotAttackByCorps(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
+  const refused = whyNotGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
   if (refused !== null) return refused
   if (battle.guard >= 0 && g.corps[battle.guard] !== corps) return GUARD_TAKES_PART
   return movable(g, corps).length > 0 ? null : ALL_MOVED
 }
 
 /** 6, 11: the fixed battery takes part in feints and artillery attacks; it never advances. */
-function mayServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
-  if (!g.is(block, BATTERY)) return mayBeMoved(g, block)
+function whyNotServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+  if (!g.is(block, BATTERY)) return whyNotBeMoved(g, block)
   if (g.is(block, MOVED)) return MOVED_ALREADY
   if (purpose === 'feint') return null
-  return purpose === 'advance' ? BATTERY_ADVANCE : mayFireAcross(g, block, battle.approach)
+  return purpose === 'advance' ? BATTERY_ADVANCE : whyNotFireAcross(g, block, battle.approach)
 }
 
 /** 11.2, 11.5: after the defender has given ground, artillery that could have attacked may stay where it is. */
-function mayOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+function whyNotOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   if (g.is(block, MOVED)) return MOVED_ALREADY
   if (!isArtillery(g, block)) return ONLY_GUNS
-  return mayFireAcross(g, block, battle.approach)
+  return whyNotFireAcross(g, block, battle.approach)
 }
 
 type MayGo = (g: Austerlitz, battle: Battle, block: number, purpose: Purpose) => Refusal | null
 
-function mayAttackByDetachment(
+function whyNotAttackByDetachment(
   g: Austerlitz,
   battle: Battle,
   corps: number,
   purpose: Purpose,
-  mayGo: MayGo,
+  whyNotGo: MayGo,
 ): Refusal | null {
-  const refused = mayGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
+  const refused = whyNotGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
   if (refused !== null) return refused
   if (g.size[corps] < 2) return NOTHING_TO_DETACH
   if (battle.guard >= 0) return g.corps[battle.guard] === corps ? null : GUARD_TAKES_PART
-  return g.regiments(corps).some((block) => mayGo(g, battle, block, purpose) === null) ? null : NOTHING_TO_DETACH
+  return g.regiments(corps).some((block) => whyNotGo(g, battle, block, purpose) === null) ? null : NOTHING_TO_DETACH
 }
 
-function mayAttackByRegiment(
+function whyNotAttackByRegiment(
   g: Austerlitz,
   battle: Battle,
   block: number,
   purpose: Purpose,
-  mayGo: MayGo,
+  whyNotGo: MayGo,
 ): Refusal | null {
-  const refused = mayGiveIndependent(g, block) ?? isInPlace(battle, g.at[block])
+  const refused = whyNotGiveIndependent(g, block) ?? isInPlace(battle, g.at[block])
   if (refused !== null) return refused
   if (battle.guard >= 0 && block !== battle.guard) return GUARD_TAKES_PART
-  return mayGo(g, battle, block, purpose)
+  return whyNotGo(g, battle, block, purpose)
 }
 
 /** All forces that could serve the purpose. */
@@ -107,20 +107,24 @@ function offerForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: 
   const afterCorps = all ? CORPS : AFTER_CORPS[g.turn]
   for (let corps = firstCorps; corps < afterCorps; corps++) {
     if (!all && g.commanderAt[corps] !== battle.approach && g.commanderAt[corps] !== battle.from) continue
-    question.offer(CORPS_CHOICE[corps], corps, mayAttackByCorps(g, battle, corps))
-    question.offer(DETACHMENT[corps], DETACHING + corps, mayAttackByDetachment(g, battle, corps, purpose, mayServe))
+    question.offer(CORPS_CHOICE[corps], corps, whyNotAttackByCorps(g, battle, corps))
+    question.offer(
+      DETACHMENT[corps],
+      DETACHING + corps,
+      whyNotAttackByDetachment(g, battle, corps, purpose, whyNotServe),
+    )
     if (purpose !== 'advance' || battle.guard >= 0) continue
     question.offer(
       FIRE_CORPS[corps],
       FIRE_DETACHMENT + corps,
-      mayAttackByDetachment(g, battle, corps, purpose, mayOnlyFire),
+      whyNotAttackByDetachment(g, battle, corps, purpose, whyNotOnlyFire),
     )
   }
   for (let block = 0; block < BLOCKS; block++) {
     if (!all && g.at[block] !== battle.approach && g.at[block] !== battle.from) continue
-    question.offer(BLOCK[block], REGIMENT + block, mayAttackByRegiment(g, battle, block, purpose, mayServe))
+    question.offer(BLOCK[block], REGIMENT + block, whyNotAttackByRegiment(g, battle, block, purpose, whyNotServe))
     if (purpose !== 'advance' || battle.guard >= 0) continue
-    question.offer(FIRE_BLOCK[block], FIRE + block, mayAttackByRegiment(g, battle, block, purpose, mayOnlyFire))
+    question.offer(FIRE_BLOCK[block], FIRE + block, whyNotAttackByRegiment(g, battle, block, purpose, whyNotOnlyFire))
   }
   if (battle.guard < 0) offerRoadForces(g, battle, purpose, question)
 }
@@ -139,10 +143,11 @@ export function* declare(g: Austerlitz, battle: Battle, purpose: Purpose): Proce
   const pick = yield question
   if (pick >= ROAD_FORCE) return yield* roadForce(g, battle, purpose, pick)
   if (pick >= FIRE) return { force: regiment(pick - FIRE), journey: null, stays: true }
-  if (pick >= FIRE_DETACHMENT) return yield* detachment(g, battle, pick - FIRE_DETACHMENT, purpose, mayOnlyFire, true)
+  if (pick >= FIRE_DETACHMENT)
+    return yield* detachment(g, battle, pick - FIRE_DETACHMENT, purpose, whyNotOnlyFire, true)
   if (pick >= REGIMENT)
     return { force: yield* oneOrTwoGuns(g, battle, pick - REGIMENT, purpose), journey: null, stays: false }
-  if (pick >= DETACHING) return yield* detachment(g, battle, pick - DETACHING, purpose, mayServe, false)
+  if (pick >= DETACHING) return yield* detachment(g, battle, pick - DETACHING, purpose, whyNotServe, false)
   return { force: yield* corpsTogether(g, battle, pick), journey: null, stays: false }
 }
 
@@ -155,13 +160,13 @@ function* detachment(
   battle: Battle,
   corps: number,
   purpose: Purpose,
-  mayGo: MayGo,
+  whyNotGo: MayGo,
   stays: boolean,
 ): Procedure<Declaration> {
   const may = (block: number, chosen: readonly number[]): Refusal | null => {
     if (chosen.length === board.capacity[battle.into]) return CAPACITY
     if (battle.guard >= 0 && chosen.length === 0 && block !== battle.guard) return GUARD_TAKES_PART
-    return mayGo(g, battle, block, purpose)
+    return whyNotGo(g, battle, block, purpose)
   }
   const blocks = yield* chooseDetachment(g, corps, 'attack.detachment', '11.5', may)
   return { force: { kind: 'detachment', corps: [corps], blocks }, journey: null, stays }
@@ -176,7 +181,7 @@ function* corpsTogether(g: Austerlitz, battle: Battle, first: number): Procedure
     const question = g.ask(g.player, 'attack.combine', '11')
     for (let corps = FIRST_CORPS[g.turn]; corps < AFTER_CORPS[g.turn]; corps++) {
       if (force.corps.includes(corps)) continue
-      question.offer(CORPS_CHOICE[corps], corps, mayJoin(g, force, corps, start))
+      question.offer(CORPS_CHOICE[corps], corps, whyNotJoin(g, force, corps, start))
     }
     question.offer('done', DONE)
     const pick = question.choices.length === 1 ? DONE : yield question
@@ -188,9 +193,9 @@ function* corpsTogether(g: Austerlitz, battle: Battle, first: number): Procedure
 }
 
 /** 9: a combined attack spends a command for each corps. */
-function mayJoin(g: Austerlitz, force: Force, corps: number, start: number): Refusal | null {
+function whyNotJoin(g: Austerlitz, force: Force, corps: number, start: number): Refusal | null {
   if (g.commanderAt[corps] !== start) return SAME_START
-  const refused = mayGiveCorpsCommand(g, corps)
+  const refused = whyNotGiveCorpsCommand(g, corps)
   if (refused !== null) return refused
   if (force.corps.length >= g.corpsCommands) return NO_CORPS_COMMAND
   return movable(g, corps).length > 0 ? null : ALL_MOVED
@@ -223,8 +228,8 @@ function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Pu
   let others = false
   for (let other = 0; other < BLOCKS; other++) {
     if (other === block || g.at[other] !== battle.approach || g.is(other, MOVED)) continue
-    const refused = mayGiveIndependent(g, other) ?? mayPair(g, battle, block, other)
-    others ||= mayGiveIndependent(g, other) === null
+    const refused = whyNotGiveIndependent(g, other) ?? whyNotPair(g, battle, block, other)
+    others ||= whyNotGiveIndependent(g, other) === null
     question.offer(BLOCK[other], other, refused)
   }
   question.offer('done', DONE)
@@ -235,9 +240,9 @@ function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Pu
   return force
 }
 
-function mayPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
+function whyNotPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
   if (!isArtillery(g, block) || !isArtillery(g, other)) return ONLY_GUNS
   if (g.corps[block] !== DETACHED && g.corps[block] === g.corps[other] && g.size[g.corps[block]] === 2)
     return LAST_REGIMENT
-  return mayFireAcross(g, block, battle.approach) ?? mayFireAcross(g, other, battle.approach)
+  return whyNotFireAcross(g, block, battle.approach) ?? whyNotFireAcross(g, other, battle.approach)
 }

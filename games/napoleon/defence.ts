@@ -1,7 +1,7 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
-import { isSantonBattery, mayServeOnSanton } from './artillery.ts'
+import { isSantonBattery, whyNotServeOnSanton } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { armOf, corpsNames, faces, isAlive, numbers, see } from './blocks.ts'
 import { board } from './board.ts'
@@ -74,7 +74,7 @@ function isFit(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   return g.namedAt[block] !== 0 && g.namedAt[block] !== battle.defence + 1 ? NAMED_ELSEWHERE : null
 }
 
-function mayName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+function whyNotName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   const refused = isFit(g, battle, block)
   if (refused !== null) return refused
   if (battle.defenders.includes(block)) return ALREADY_NAMED
@@ -82,7 +82,7 @@ function mayName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   return battle.defenders.some((one) => g.corps[one] === DETACHED) ? ONE_DETACHED : null
 }
 
-function mayNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
+function whyNotNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
   if (g.commanderAt[corps] !== battle.into) return NOT_IN_AREA
   if (battle.commanders.includes(corps)) return ALREADY_NAMED
   const before = g.commanderNamedAt[corps]
@@ -93,13 +93,13 @@ function mayNameCommander(g: Austerlitz, battle: Battle, corps: number): Refusal
 /** The regiments of a corps that can still be named, and its commander with them. */
 function nameable(g: Austerlitz, battle: Battle, corps: number): number[] {
   if (g.commanderAt[corps] !== battle.into) return []
-  return g.regiments(corps).filter((block) => mayName(g, battle, block) === null)
+  return g.regiments(corps).filter((block) => whyNotName(g, battle, block) === null)
 }
 
 /** Why no regiment of the corps can be named, or no other. */
 function refuseCorps(g: Austerlitz, battle: Battle, corps: number): Refusal {
   const [first] = g.regiments(corps)
-  return (first === undefined ? null : mayName(g, battle, first)) ?? NOT_IN_AREA
+  return (first === undefined ? null : whyNotName(g, battle, first)) ?? NOT_IN_AREA
 }
 
 function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
@@ -107,7 +107,7 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
   for (;;) {
     const question = g.ask(battle.seat, 'attack.defend', '11.2')
     for (let block = 0; block < BLOCKS; block++) {
-      if (g.at[block] === battle.into || g.explaining) question.offer(BLOCK[block], block, mayName(g, battle, block))
+      if (g.at[block] === battle.into || g.explaining) question.offer(BLOCK[block], block, whyNotName(g, battle, block))
     }
     const none = battle.defenders.length === 0
     if (none && question.choices.length === 0) return false
@@ -119,7 +119,7 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
       if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
       const whole = nameable(g, battle, corps)
       question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : refuseCorps(g, battle, corps))
-      question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, mayNameCommander(g, battle, corps))
+      question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, whyNotNameCommander(g, battle, corps))
     }
     question.offer('give ground', GIVE_GROUND, none ? null : ALREADY_NAMED)
     question.offer('done', DONE, none ? NAME_ONE : null)
@@ -134,16 +134,16 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
 
 function nameCorps(g: Austerlitz, battle: Battle, corps: number): void {
   battle.defenders.push(...nameable(g, battle, corps))
-  if (mayNameCommander(g, battle, corps) === null) battle.commanders.push(corps)
+  if (whyNotNameCommander(g, battle, corps) === null) battle.commanders.push(corps)
 }
 
 /** 11.4: may this defender lead beside those chosen? */
-function mayLeadDefence(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+function whyNotLeadDefence(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
   if (!battle.defenders.includes(block)) return NOT_DEFENDING
   const face = g.face[block]
   if (typeOf(face) === CAVALRY && board.obstruction[battle.defence]) return LEAD_OBSTRUCTION
   if (typeOf(face) === ARTILLERY) {
-    const santon = mayServeOnSanton(g, block)
+    const santon = whyNotServeOnSanton(g, block)
     if (santon !== null) return santon
   }
   if (battle.blocking) return null
@@ -161,7 +161,7 @@ export function* chooseDefenceLeaders(g: Austerlitz, battle: Battle): Procedure 
   while (chosen.length < most) {
     const question = g.ask(battle.seat, 'attack.defence-leaders', '11.4')
     for (const block of g.explaining ? EVERY_BLOCK : battle.defenders) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayLeadDefence(g, battle, block, chosen))
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotLeadDefence(g, battle, block, chosen))
     }
     question.offer('done', DONE)
     const pick = yield question
@@ -185,7 +185,7 @@ export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '
   for (;;) {
     const question = g.ask(battle.seat, 'attack.block', rule)
     for (const block of g.explaining ? EVERY_BLOCK : able) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayBlock(g, able, block))
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotBlock(g, able, block))
     }
     offerCommanders(g, battle, question, chosen, commanders)
     question.offer('done', DONE, chosen.length === 0 ? BLOCK_WITH_ONE : null)
@@ -197,7 +197,7 @@ export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '
   takeApproach(g, battle, chosen, commanders)
 }
 
-function mayBlock(g: Austerlitz, able: readonly number[], block: number): Refusal | null {
+function whyNotBlock(g: Austerlitz, able: readonly number[], block: number): Refusal | null {
   if (able.includes(block)) return null
   return g.is(block, BATTERY) ? BATTERY_STAYS : NOT_DEFENDING
 }

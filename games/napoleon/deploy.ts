@@ -97,7 +97,7 @@ function isCrowded(g: Austerlitz, block: number): boolean {
 }
 
 /** 6.8 */
-function mayDetach(g: Austerlitz, block: number, seat: number, left: number): Refusal | null {
+function whyNotDetach(g: Austerlitz, block: number, seat: number, left: number): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   const corps = g.corps[block]
   if (corps === DETACHED || START[corps] < 0) return NOT_STARTING
@@ -112,7 +112,7 @@ const nearStar = Uint8Array.from({ length: areas }, (_, area) =>
 )
 
 /** 6.8: may a regiment detached from this corps stand here? */
-function mayStandAt(g: Austerlitz, corps: number, at: number): Refusal | null {
+function whyNotStandAt(g: Austerlitz, corps: number, at: number): Refusal | null {
   const area = board.areaOf[at]
   if (board.impassable[at]) return IMPASSABLE
   if (distance(board.areaOf[g.commanderAt[corps]], area) > FAR) return TOO_FAR
@@ -128,7 +128,7 @@ export function* detachAtSetUp(g: Austerlitz): Procedure {
   const seat = g.player
   const left = MOST_DETACHED - countDetached(g)
   const question = g.ask(seat, 'set-up.detach', '6.8')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, mayDetach(g, block, seat, left))
+  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotDetach(g, block, seat, left))
   question.offer('done', DONE, mustGoOn(g, seat) ? STILL_CROWDED : null)
   const block = yield question
   if (block !== DONE) return yield* standElsewhere(g, block, seat)
@@ -162,7 +162,7 @@ function* standElsewhere(g: Austerlitz, block: number, seat: number): Procedure 
   offerPositions(
     g,
     question,
-    (at) => mayStandAt(g, corps, at),
+    (at) => whyNotStandAt(g, corps, at),
     (area) => distance(START[corps], area) <= FAR,
   )
   const at = yield question
@@ -195,7 +195,7 @@ export function* chooseBattery(g: Austerlitz): Procedure {
   const seat = chiefOf(g, FRANCE)
   const question = g.ask(seat, 'set-up.battery', '6.9')
   for (let block = 0; block < BLOCKS; block++) {
-    question.offer(BLOCK[block], block, mayBeBattery(g, block))
+    question.offer(BLOCK[block], block, whyNotBeBattery(g, block))
   }
   const block = yield question
   const area = board.areaOf[g.at[block]]
@@ -210,7 +210,7 @@ export function* chooseBattery(g: Austerlitz): Procedure {
   g.phase = 'new-turn'
 }
 
-function mayBeBattery(g: Austerlitz, block: number): Refusal | null {
+function whyNotBeBattery(g: Austerlitz, block: number): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   return board.areaOf[g.at[block]] < 0 || !isArtillery(g, block) ? NOT_A_GUN : null
 }

@@ -1,6 +1,6 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
-import { mayFireAcross } from './artillery.ts'
+import { whyNotFireAcross } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { faces, numbers, see } from './blocks.ts'
 import { board } from './board.ts'
@@ -48,14 +48,14 @@ function gunsMustLead(g: Austerlitz, battle: Battle): boolean {
 }
 
 /** 11.5, 15: may this attacker lead beside those chosen? */
-function mayLeadAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+function whyNotLeadAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
   if (!battle.force.blocks.includes(block)) return NOT_ATTACKING
   const face = g.face[block]
   const type = typeOf(face)
   if (battle.guard >= 0 && !isGuard(face)) return GUARD_LEADS
   if (chosen.length > 0 && typeOf(g.face[chosen[0]]) !== type) return LEAD_TYPE
   if (type === ARTILLERY) {
-    return battle.force.kind === 'corps' ? GUN_BY_CORPS : mayFireAcross(g, block, battle.approach)
+    return battle.force.kind === 'corps' ? GUN_BY_CORPS : whyNotFireAcross(g, block, battle.approach)
   }
   if (gunsMustLead(g, battle)) return GUNS_LEAD
   if (type === CAVALRY && board.obstruction[battle.defence]) return LEAD_OBSTRUCTION
@@ -70,9 +70,9 @@ export function* chooseAttackLeaders(g: Austerlitz, battle: Battle): Procedure {
   while (chosen.length < most) {
     const question = g.ask(g.player, 'attack.leaders', '11.5')
     for (const block of g.explaining ? EVERY_BLOCK : battle.force.blocks) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, mayLeadAttack(g, battle, block, chosen))
+      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotLeadAttack(g, battle, block, chosen))
     }
-    question.offer('done', DONE, chosen.length > 0 ? null : mayDoWithout(g, battle))
+    question.offer('done', DONE, chosen.length > 0 ? null : whyNotDoWithout(g, battle))
     const pick = yield question
     if (pick === DONE) break
     chosen.push(pick)
@@ -88,7 +88,7 @@ export function* chooseAttackLeaders(g: Austerlitz, battle: Battle): Procedure {
   })
 }
 
-function mayDoWithout(g: Austerlitz, battle: Battle): Refusal | null {
+function whyNotDoWithout(g: Austerlitz, battle: Battle): Refusal | null {
   if (battle.guard >= 0) return GUARD_LEADS
   return gunsMustLead(g, battle) ? GUNS_LEAD : null
 }

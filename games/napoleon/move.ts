@@ -19,7 +19,7 @@ import {
   TAKEN_THIS_TURN,
   VIA_RESERVE,
 } from './refusals.ts'
-import { mayCross, type Ride, ride, setOut } from './road.ts'
+import { type Ride, ride, setOut, whyNotCross } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import { type Austerlitz, TAKEN } from './state.ts'
 
@@ -28,16 +28,16 @@ const ROAD = 1 << 10
 const LEAVE = 1 << 11
 
 /** 10, 11: is the area closed to these pieces for the rest of the turn? */
-export function mayReopen(g: Austerlitz, area: number, corps: number): Refusal | null {
+export function whyNotReopen(g: Austerlitz, area: number, corps: number): Refusal | null {
   const closed = g.closed[area]
   if (closed === 0 || closed === corps + 1) return null
   return closed === TAKEN ? TAKEN_THIS_TURN : COLUMN_AHEAD
 }
 
 /** 4, 10: may so many pieces come into this area, in which no enemy is? */
-function mayEnterArea(g: Austerlitz, side: number, area: number, regiments: number, corps: number): Refusal | null {
+function whyNotEnterArea(g: Austerlitz, side: number, area: number, regiments: number, corps: number): Refusal | null {
   if (g.occupied(enemyOf(side), area)) return ENEMY_OCCUPIED
-  const closed = mayReopen(g, area, corps)
+  const closed = whyNotReopen(g, area, corps)
   if (closed !== null) return closed
   return g.countIn(side, area) + regiments > board.capacity[area] ? CAPACITY : null
 }
@@ -48,7 +48,7 @@ export function columnOf(force: Force): number {
 }
 
 /** 10: may the force move to this position, not by road? */
-function mayMove(g: Austerlitz, force: Force, to: number): Refusal | null {
+function whyNotMove(g: Austerlitz, force: Force, to: number): Refusal | null {
   const block = force.blocks[0]
   const from = g.at[block]
   const area = board.areaOf[from]
@@ -65,7 +65,7 @@ function mayMove(g: Austerlitz, force: Force, to: number): Refusal | null {
     const way = waysTo(area, to)
     if (way !== null) return way
   }
-  return mayEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force))
+  return whyNotEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force))
 }
 
 function waysTo(area: number, to: number): Refusal | null {
@@ -86,7 +86,7 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
   else if (board.isApproach(from)) {
     question.offer(AREA[area], area)
     const across = board.beyond[from]
-    question.offer(AREA[across], across, mayMove(g, force, across))
+    question.offer(AREA[across], across, whyNotMove(g, force, across))
   } else if (area >= 0) {
     const approaches = board.approaches[area]
     for (let i = 0; i < approaches.length; i++) {
@@ -94,7 +94,7 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
     }
     const neighbours = board.neighbours[area]
     for (let i = 0; i < neighbours.length; i++) {
-      question.offer(AREA[neighbours[i]], neighbours[i], mayMove(g, force, neighbours[i]))
+      question.offer(AREA[neighbours[i]], neighbours[i], whyNotMove(g, force, neighbours[i]))
     }
   }
   offerRoads(g, force, question)
@@ -102,7 +102,7 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
 
 function explainMoves(g: Austerlitz, force: Force, question: Question): void {
   for (let to = 0; to < board.firstBox; to++) {
-    question.offer(to < areas ? AREA[to] : APPROACH[to], to, mayMove(g, force, to))
+    question.offer(to < areas ? AREA[to] : APPROACH[to], to, whyNotMove(g, force, to))
   }
 }
 
@@ -122,7 +122,7 @@ function offerRoads(g: Austerlitz, force: Force, question: Question): void {
     const journey = setOut(g, force, nodes[n])
     const crossings = roads.crossingsFrom[nodes[n]]
     for (let i = 0; i < crossings.length; i++) {
-      question.offer(roadChoice(crossings[i], nodes[n]), ROAD + crossings[i], mayCross(g, journey, crossings[i]))
+      question.offer(roadChoice(crossings[i], nodes[n]), ROAD + crossings[i], whyNotCross(g, journey, crossings[i]))
     }
   }
   if (!g.explaining) return

@@ -65,7 +65,7 @@ function muster(g: Austerlitz): void {
 }
 
 /** 6.6 to 6.8: may the army be left as it is organized? */
-function mayLeave(g: Austerlitz, side: number): Refusal | null {
+function whyNotLeave(g: Austerlitz, side: number): Refusal | null {
   // Six French detachments always make room: only Legrand's area is smaller than a corps, by four regiments.
   const mustFit = side === ALLIES && g.scenario === SECOND_DECEMBER
   let guns = 0
@@ -99,7 +99,7 @@ function* organizeSide(g: Austerlitz, side: number): Procedure {
     }
     const ready = READY_CHOICE[side]
     for (let i = 0; i < ready.length; i++) question.offer(ready[i], READY + i)
-    question.offer('done', DONE, mayLeave(g, side))
+    question.offer('done', DONE, whyNotLeave(g, side))
     const pick = yield question
     if (pick === DONE) return
     if (pick >= READY) organizeAs(g, side, ORGANIZATIONS[side][pick - READY])

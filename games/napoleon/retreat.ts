@@ -91,7 +91,7 @@ function room(g: Austerlitz, side: number, area: number): number {
   return board.capacity[area] - g.countIn(side, area)
 }
 
-function mayRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal | null {
+function whyNotRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal | null {
   const { into, from, side, enemy } = battle
   if (!touching[into].includes(area)) return RETREAT_NEXT
   if (area === from) return ATTACK_AREA
@@ -104,7 +104,7 @@ function mayRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal | nu
 function* leave(g: Austerlitz, battle: Battle, blocks: number[], voluntary: boolean): Procedure<number> {
   const staying = blocks.slice()
   while (staying.length > 0) {
-    const open = Array.from(board.neighbours[battle.into]).filter((area) => mayRetreatTo(g, battle, area) === null)
+    const open = Array.from(board.neighbours[battle.into]).filter((area) => whyNotRetreatTo(g, battle, area) === null)
     if (open.length === 0) break
     const places = open.reduce((sum, area) => sum + room(g, battle.enemy, area), 0)
     const block = places < staying.length ? yield* chooseNext(g, battle, staying) : staying[0]
@@ -126,7 +126,7 @@ function* chooseArea(g: Austerlitz, battle: Battle, block: number): Procedure<nu
   g.emit({ type: 'retreating', side: SIDES[battle.enemy], block: block + 1, corps: corpsName(g.corps[block]) })
   const question = g.ask(battle.seat, 'retreat.to', '12')
   const list: ArrayLike<number> = g.explaining ? EVERY_AREA : board.neighbours[battle.into]
-  for (let i = 0; i < list.length; i++) question.offer(AREA[list[i]], list[i], mayRetreatTo(g, battle, list[i]))
+  for (let i = 0; i < list.length; i++) question.offer(AREA[list[i]], list[i], whyNotRetreatTo(g, battle, list[i]))
   return yield question
 }
 

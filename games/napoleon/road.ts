@@ -6,7 +6,7 @@ import { areNext, board, OFF, roads } from './board.ts'
 import { APPROACH, DONE, roadChoice, THREAT } from './choices.ts'
 import { type Force, isAllCavalry, moving, noteEntry, shift } from './force.ts'
 import { reinforce } from './morale.ts'
-import { columnOf, mayReopen } from './move.ts'
+import { columnOf, whyNotReopen } from './move.ts'
 import {
   CAPACITY,
   COLUMN_BEHIND,
@@ -20,7 +20,7 @@ import {
 } from './refusals.ts'
 import { enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
-import { mayThreatenBorder } from './threat.ts'
+import { whyNotThreatenBorder } from './threat.ts'
 
 const MAIN_LENGTH = 3
 const LENGTH = 2
@@ -80,48 +80,48 @@ function others(g: Austerlitz, ride: Ride, area: number): number {
 }
 
 /** 10: may the ride go through this area, if it need not stay? */
-function mayPassArea(g: Austerlitz, ride: Ride, area: number): Refusal | null {
+function whyNotPassArea(g: Austerlitz, ride: Ride, area: number): Refusal | null {
   if (g.occupied(enemyOf(ride.side), area)) return ENEMY_OCCUPIED
-  const closed = mayReopen(g, area, ride.corps)
+  const closed = whyNotReopen(g, area, ride.corps)
   if (closed !== null) return closed
   if (ride.column && g.entered[area] !== 0 && g.entered[area] !== ride.corps + 1) return COLUMN_BEHIND
   return others(g, ride, area) >= board.capacity[area] ? FULL : null
 }
 
-function mayStay(g: Austerlitz, ride: Ride, area: number): boolean {
+function canStay(g: Austerlitz, ride: Ride, area: number): boolean {
   return others(g, ride, area) + ride.force.blocks.length <= board.capacity[area]
 }
 
 /** From an area it could not stay in, the ride must find another. */
 function canFinish(g: Austerlitz, ride: Ride, node: number, length: number, main: boolean): boolean {
   const area = roads.areaOfNode[node]
-  if (mayStay(g, ride, area)) return true
+  if (canStay(g, ride, area)) return true
   if (ride.column && isNextToEnemyCorps(g, ride.side, area)) return false
   const crossings = roads.crossingsFrom[node]
   for (let i = 0; i < crossings.length; i++) {
     const crossing = crossings[i]
     if (isTooLong(length, main, crossing)) continue
     const next = roads.other(crossing, node)
-    if (mayPassArea(g, ride, roads.areaOfNode[next]) !== null) continue
+    if (whyNotPassArea(g, ride, roads.areaOfNode[next]) !== null) continue
     if (canFinish(g, ride, next, length + 1, main && roads.main[crossing] === 1)) return true
   }
   return false
 }
 
 /** 10: may the ride cross here next? */
-export function mayCross(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
-  const refused = mayPassBy(g, ride, crossing)
+export function whyNotCross(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
+  const refused = whyNotPassBy(g, ride, crossing)
   if (refused !== null) return refused
   const next = roads.other(crossing, ride.node)
   const main = ride.main && roads.main[crossing] === 1
   return canFinish(g, ride, next, ride.length + 1, main) ? null : CAPACITY
 }
 
-/** As mayCross, but somebody else sees to it that the ride can end. */
-export function mayPassBy(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
+/** As whyNotCross, but somebody else sees to it that the ride can end. */
+export function whyNotPassBy(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
   if (mustStop(g, ride)) return COLUMN_STOPS
   if (isTooLong(ride.length, ride.main, crossing)) return ROAD_LENGTH
-  return mayPassArea(g, ride, roads.areaOfNode[roads.other(crossing, ride.node)])
+  return whyNotPassArea(g, ride, roads.areaOfNode[roads.other(crossing, ride.node)])
 }
 
 /** 10: a column that has entered an area next to an enemy corps goes no further. */
@@ -156,17 +156,17 @@ export function cross(g: Austerlitz, ride: Ride, crossing: number): void {
 }
 
 /** 10: may the ride end in this approach? Only cavalry may, and only on its road. */
-function mayBlock(g: Austerlitz, ride: Ride, approach: number): Refusal | null {
-  if (!mayStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
+function whyNotBlock(g: Austerlitz, ride: Ride, approach: number): Refusal | null {
+  if (!canStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
   if (board.impassable[approach]) return IMPASSABLE
   return isAllCavalry(g, ride.force.blocks) ? null : ONLY_CAVALRY
 }
 
 /** 10, 11: may cavalry on its ride threaten the enemy beyond this crossing? */
-function mayThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
-  const refused = mayThreatenBorder(g, roads.leaving(crossing, ride.node))
+function whyNotThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
+  const refused = whyNotThreatenBorder(g, roads.leaving(crossing, ride.node))
   if (refused !== null) return refused
-  if (!mayStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
+  if (!canStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
   if (ride.force.blocks.length > board.capacity[roads.areaOfNode[roads.other(crossing, ride.node)]]) return CAPACITY
   if (!isAllCavalry(g, ride.force.blocks)) return ONLY_CAVALRY
   if (mustStop(g, ride)) return COLUMN_STOPS
@@ -185,14 +185,14 @@ export function* ride(g: Austerlitz, journey: Ride, first: number): Procedure {
     const crossings = roads.crossingsFrom[journey.node]
     for (let i = 0; i < crossings.length; i++) {
       const crossing = crossings[i]
-      question.offer(roadChoice(crossing, journey.node), crossing, mayCross(g, journey, crossing))
+      question.offer(roadChoice(crossing, journey.node), crossing, whyNotCross(g, journey, crossing))
       const approach = roads.leaving(crossing, journey.node)
       if (isRepeated(crossings, i, journey.node)) continue
-      question.offer(APPROACH[approach], BLOCKING + approach, mayBlock(g, journey, approach))
-      question.offer(THREAT[approach], THREATENING + crossing, mayThreatenNext(g, journey, crossing))
+      question.offer(APPROACH[approach], BLOCKING + approach, whyNotBlock(g, journey, approach))
+      question.offer(THREAT[approach], THREATENING + crossing, whyNotThreatenNext(g, journey, crossing))
     }
     if (g.explaining) explainApproaches(area, question)
-    question.offer('done', DONE, mayStay(g, journey, area) ? null : CAPACITY)
+    question.offer('done', DONE, canStay(g, journey, area) ? null : CAPACITY)
     const pick: number = yield question
     if (pick >= THREATENING) {
       if (!(yield* attackOnTheRide(g, journey, pick - THREATENING))) return

@@ -4,7 +4,7 @@ import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
 import type { Battle } from './battle.ts'
 import { areNext, board, roads } from './board.ts'
 import { BLOCK, DONE, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
-import { mayBeMoved, mayGiveCorpsCommand, mayGiveIndependent, movable } from './command.ts'
+import { movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import type { Declaration, Purpose } from './declaration.ts'
 import { type Force, isCavalry, spend } from './force.ts'
 import { startNodes } from './move.ts'
@@ -19,7 +19,7 @@ import {
   ROAD_FEINT,
 } from './refusals.ts'
 import { arrivalRound } from './reinforcements.ts'
-import { cross, isNextToEnemyCorps, isTooLong, mayPassBy, type Ride, setOut } from './road.ts'
+import { cross, isNextToEnemyCorps, isTooLong, type Ride, setOut, whyNotPassBy } from './road.ts'
 import type { Austerlitz } from './state.ts'
 
 /** Values of the question for a command, from this on: a corps, or a regiment. */
@@ -27,7 +27,7 @@ export const ROAD_FORCE = 1 << 10
 const REGIMENT = ROAD_FORCE + (1 << 5)
 
 /** 11: cavalry in reserve, or about to enter the map. */
-function mayStart(g: Austerlitz, at: number, corps: number): Refusal | null {
+function whyNotStart(g: Austerlitz, at: number, corps: number): Refusal | null {
   if (board.isApproach(at)) return NOT_IN_RESERVE
   return board.isBox(at) && g.round < arrivalRound(g, corps) ? NOT_YET : null
 }
@@ -36,23 +36,24 @@ function cavalryOf(g: Austerlitz, corps: number): number[] {
   return movable(g, corps).filter((block) => isCavalry(g, block))
 }
 
-function mayRideCorps(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Refusal | null {
-  const refused = mayGiveCorpsCommand(g, corps) ?? mayStart(g, g.commanderAt[corps], corps)
+function whyNotRideCorps(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Refusal | null {
+  const refused = whyNotGiveCorpsCommand(g, corps) ?? whyNotStart(g, g.commanderAt[corps], corps)
   if (refused !== null) return refused
   const cavalry = cavalryOf(g, corps)
   if (cavalry.length === 0) return CAVALRY_BY_ROAD
-  return mayRide(g, battle, { kind: 'corps', corps: [corps], blocks: [cavalry[0]] }, purpose)
+  return whyNotRide(g, battle, { kind: 'corps', corps: [corps], blocks: [cavalry[0]] }, purpose)
 }
 
-function mayRideRegiment(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
-  const refused = mayGiveIndependent(g, block) ?? mayStart(g, g.at[block], g.corps[block]) ?? mayBeMoved(g, block)
+function whyNotRideRegiment(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+  const refused =
+    whyNotGiveIndependent(g, block) ?? whyNotStart(g, g.at[block], g.corps[block]) ?? whyNotBeMoved(g, block)
   if (refused !== null) return refused
   if (!isCavalry(g, block)) return CAVALRY_BY_ROAD
-  return mayRide(g, battle, { kind: 'regiment', corps: [], blocks: [block] }, purpose)
+  return whyNotRide(g, battle, { kind: 'regiment', corps: [], blocks: [block] }, purpose)
 }
 
 /** 11: along connected road to the attack approach, with movement left to cross it. */
-function mayRide(g: Austerlitz, battle: Battle, force: Force, purpose: Purpose): Refusal | null {
+function whyNotRide(g: Austerlitz, battle: Battle, force: Force, purpose: Purpose): Refusal | null {
   const at = g.at[force.blocks[0]]
   if (purpose === 'feint' && at === battle.from) return OTHER_APPROACH
   const nodes = startNodes(at)
@@ -66,14 +67,14 @@ function mayRide(g: Austerlitz, battle: Battle, force: Force, purpose: Purpose):
 function isOnTheWay(g: Austerlitz, battle: Battle, ride: Ride, purpose: Purpose): boolean {
   const crossings = roads.crossingsFrom[ride.node]
   for (let i = 0; i < crossings.length; i++) {
-    if (mayAttackBy(g, battle, ride, crossings[i], purpose)) return true
+    if (canAttackBy(g, battle, ride, crossings[i], purpose)) return true
     if (ride.length < 2 && leadsOn(g, battle, ride, crossings[i], purpose)) return true
   }
   return false
 }
 
 /** The ride stands where it could cross the attack approach, and if it must not, could stay. */
-function mayAttackBy(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
+function canAttackBy(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
   if (roads.isEntry(crossing) || roads.leaving(crossing, ride.node) !== battle.approach) return false
   if (isTooLong(ride.length, ride.main, crossing) || isHeldUp(g, battle, ride)) return false
   if (purpose === 'advance' || ride.length === 0) return true
@@ -92,7 +93,7 @@ function leadsOn(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, pu
   const next = roads.other(crossing, ride.node)
   if (roads.areaOfNode[ride.node] === battle.from) return false
   if (roads.areaOfNode[next] === battle.into || isHeldUp(g, battle, ride)) return false
-  if (mayPassBy(g, ride, crossing) !== null) return false
+  if (whyNotPassBy(g, ride, crossing) !== null) return false
   const main = ride.main && roads.main[crossing] === 1
   return isOnTheWay(g, battle, { ...ride, node: next, length: ride.length + 1, main }, purpose)
 }
@@ -102,11 +103,11 @@ export function offerRoadForces(g: Austerlitz, battle: Battle, purpose: Purpose,
   if (purpose === 'fight' && !g.explaining) return
   const all = g.explaining
   for (let corps = all ? 0 : FIRST_CORPS[g.turn]; corps < (all ? CORPS : AFTER_CORPS[g.turn]); corps++) {
-    const refused = purpose === 'fight' ? ROAD_FEINT : mayRideCorps(g, battle, corps, purpose)
+    const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideCorps(g, battle, corps, purpose)
     question.offer(ROAD_CORPS[corps], ROAD_FORCE + corps, refused)
   }
   for (let block = 0; block < BLOCKS; block++) {
-    const refused = purpose === 'fight' ? ROAD_FEINT : mayRideRegiment(g, battle, block, purpose)
+    const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideRegiment(g, battle, block, purpose)
     question.offer(ROAD_BLOCK[block], REGIMENT + block, refused)
   }
 }
@@ -128,7 +129,7 @@ export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick
 }
 
 /** May this regiment ride along with those chosen? */
-function mayRideAlong(
+function whyNotRideAlong(
   g: Austerlitz,
   battle: Battle,
   corps: number,
@@ -137,11 +138,11 @@ function mayRideAlong(
   purpose: Purpose,
 ): Refusal | null {
   if (g.corps[block] !== corps) return NOT_OF_CORPS
-  const stays = mayBeMoved(g, block)
+  const stays = whyNotBeMoved(g, block)
   if (stays !== null) return stays
   if (!isCavalry(g, block)) return CAVALRY_BY_ROAD
   if (riders.length === board.capacity[battle.into]) return CAPACITY
-  return mayRide(g, battle, { kind: 'corps', corps: [corps], blocks: [...riders, block] }, purpose)
+  return whyNotRide(g, battle, { kind: 'corps', corps: [corps], blocks: [...riders, block] }, purpose)
 }
 
 /** 9, 11: the cavalry that rides; the others are detached. Asked on while, for all the enemy knows, there could be more of it. */
@@ -153,7 +154,7 @@ function* chooseRiders(g: Austerlitz, battle: Battle, corps: number, purpose: Pu
     const question = g.ask(g.player, 'attack.detachment', '11.5')
     for (let block = 0; block < BLOCKS; block++) {
       if (riders.includes(block) || (g.corps[block] !== corps && !g.explaining)) continue
-      question.offer(BLOCK[block], block, mayRideAlong(g, battle, corps, riders, block, purpose))
+      question.offer(BLOCK[block], block, whyNotRideAlong(g, battle, corps, riders, block, purpose))
     }
     if (riders.length > 0) question.offer('done', DONE)
     const pick = yield question
@@ -172,7 +173,7 @@ function* rideUp(g: Austerlitz, battle: Battle, starts: Ride[], purpose: Purpose
     const question = g.ask(g.player, 'road', '11')
     for (const one of rides) {
       for (const crossing of roads.crossingsFrom[one.node]) {
-        if (mayAttackBy(g, battle, one, crossing, purpose)) {
+        if (canAttackBy(g, battle, one, crossing, purpose)) {
           question.offer(roadChoice(crossing, one.node), ACROSS + crossing)
         } else if (one.length < 2 && leadsOn(g, battle, one, crossing, purpose)) {
           question.offer(roadChoice(crossing, one.node), crossing)

@@ -5,12 +5,12 @@ import { NOT_NEAREST, NOT_YOUR_CORPS } from './refusals.ts'
 import type { Austerlitz } from './state.ts'
 
 /** 19: commands to a corps come from its own player only. */
-export function mayCommand(g: Austerlitz, corps: number): Refusal | null {
+export function whyNotCommand(g: Austerlitz, corps: number): Refusal | null {
   return g.owner[corps] === g.player ? null : NOT_YOUR_CORPS
 }
 
 /** 19: an independent command comes from the player whose commander is nearest. */
-export function mayOrder(g: Austerlitz, block: number): Refusal | null {
+export function whyNotOrder(g: Austerlitz, block: number): Refusal | null {
   const side = g.side[block]
   if (g.teams[side].ranks.length === 1) return null
   return nearestPlayer(g, side, g.at[block]) === g.player ? null : NOT_NEAREST

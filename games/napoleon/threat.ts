@@ -1,13 +1,13 @@
 import type { Question, Refusal } from '@coup/engine'
 import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
-import { mayFireAcross } from './artillery.ts'
+import { whyNotFireAcross } from './artillery.ts'
 import { areas, board, borderOf, roads } from './board.ts'
 import { GUARD_THREAT, THREAT } from './choices.ts'
-import { mayGiveCorpsCommand, mayGiveIndependent } from './command.ts'
+import { whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import { isGuard } from './elite.ts'
 import { isCavalry } from './force.ts'
-import { mayReopen } from './move.ts'
+import { whyNotReopen } from './move.ts'
 import {
   GUARD_IS_BARRED,
   GUARD_OBSTRUCTION,
@@ -24,12 +24,12 @@ import { enemyOf } from './sides.ts'
 import { type Austerlitz, BATTERY, GUARD_BARRED, MOVED, NO_MORE_ATTACKS } from './state.ts'
 
 /** 11, 14: may there be an attack across this approach at all? */
-export function mayThreatenBorder(g: Austerlitz, approach: number): Refusal | null {
+export function whyNotThreatenBorder(g: Austerlitz, approach: number): Refusal | null {
   if (g.round === NIGHT[g.scenario]) return NO_NIGHT_ATTACK
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
   if (g.shut[borderOf(approach)] & NO_MORE_ATTACKS) return SHUT
-  return mayReopen(g, board.beyond[approach], -1)
+  return whyNotReopen(g, board.beyond[approach], -1)
 }
 
 /** What the side could threaten with now: by approach, 1 an attack, 2 a Guard attack as well. */
@@ -46,9 +46,9 @@ const GUARD = 2
 
 /** 9: some command could move this regiment, or let the fixed battery fire. */
 function isCommandable(g: Austerlitz, block: number): boolean {
-  if (mayGiveIndependent(g, block) === null) return true
+  if (whyNotGiveIndependent(g, block) === null) return true
   const corps = g.corps[block]
-  if (corps === DETACHED || mayGiveCorpsCommand(g, corps) !== null) return false
+  if (corps === DETACHED || whyNotGiveCorpsCommand(g, corps) !== null) return false
   return !g.is(block, BATTERY) || g.size[corps] > 1
 }
 
@@ -76,16 +76,16 @@ function findThreats(g: Austerlitz): void {
 }
 
 function noteFrom(g: Austerlitz, block: number, approach: number): void {
-  if (mayThreatenBorder(g, approach) !== null) return
+  if (whyNotThreatenBorder(g, approach) !== null) return
   if (g.is(block, BATTERY)) {
-    if (mayFireAcross(g, block, approach) === null) note(approach, ATTACK)
+    if (whyNotFireAcross(g, block, approach) === null) note(approach, ATTACK)
   } else {
-    note(approach, isGuard(g.face[block]) && mayAnnounceGuard(g, approach) === null ? ATTACK | GUARD : ATTACK)
+    note(approach, isGuard(g.face[block]) && whyNotAnnounceGuard(g, approach) === null ? ATTACK | GUARD : ATTACK)
   }
 }
 
 /** 15 */
-function mayAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
+function whyNotAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
   if (g.elite[g.turn] & GUARD_BARRED) return GUARD_IS_BARRED
   return board.obstruction[approach] ? GUARD_OBSTRUCTION : null
 }
@@ -95,7 +95,7 @@ function noteRides(g: Austerlitz, block: number, rides: number[]): void {
   const at = g.at[block]
   const corps = g.corps[block]
   if (board.isBox(at) && g.round < arrivalRound(g, corps)) return
-  const column = corps !== DETACHED && mayGiveCorpsCommand(g, corps) === null ? corps : -1
+  const column = corps !== DETACHED && whyNotGiveCorpsCommand(g, corps) === null ? corps : -1
   const start = at * 32 + column + 1
   if (rides.includes(start)) return
   rides.push(start)
@@ -121,24 +121,24 @@ function search(
   const enemy = enemyOf(side)
   const area = roads.areaOfNode[node]
   const crossings = roads.crossingsFrom[node]
-  const mayStay = length > 0 && (area === start || g.countIn(side, area) < board.capacity[area])
+  const canStay = length > 0 && (area === start || g.countIn(side, area) < board.capacity[area])
   for (let i = 0; i < crossings.length; i++) {
     const crossing = crossings[i]
     if (isTooLong(length, main, crossing)) continue
     const next = roads.other(crossing, node)
     const beyond = roads.areaOfNode[next]
     if (g.occupied(enemy, beyond)) {
-      if (!mayStay || isWayOut(g, side, beyond, through)) continue
+      if (!canStay || isWayOut(g, side, beyond, through)) continue
       const approach = roads.leaving(crossing, node)
-      if (mayThreatenBorder(g, approach) === null) note(approach, ATTACK)
-    } else if (length < 2 && mayPass(g, side, corps, start, beyond)) {
+      if (whyNotThreatenBorder(g, approach) === null) note(approach, ATTACK)
+    } else if (length < 2 && canPass(g, side, corps, start, beyond)) {
       search(g, corps, start, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : -1)
     }
   }
 }
 
-function mayPass(g: Austerlitz, side: number, corps: number, start: number, area: number): boolean {
-  if (mayReopen(g, area, corps) !== null) return false
+function canPass(g: Austerlitz, side: number, corps: number, start: number, area: number): boolean {
+  if (whyNotReopen(g, area, corps) !== null) return false
   return area === start || g.countIn(side, area) < board.capacity[area]
 }
 
@@ -168,12 +168,13 @@ export function offerThreats(g: Austerlitz, question: Question, base: number, gu
 
 function explain(g: Austerlitz, question: Question, base: number, guardBase: number): void {
   const none = (approach: number, bit: number, refused: Refusal) =>
-    mayThreatenBorder(g, approach) ?? (threatened[approach] & bit ? null : refused)
+    whyNotThreatenBorder(g, approach) ?? (threatened[approach] & bit ? null : refused)
   for (let approach = areas; approach < board.firstBox; approach++) {
     question.offer(THREAT[approach], base + approach, none(approach, ATTACK, NO_ATTACKER))
   }
   for (let approach = areas; approach < board.firstBox; approach++) {
-    const refused = mayThreatenBorder(g, approach) ?? mayAnnounceGuard(g, approach) ?? none(approach, GUARD, NO_GUARD)
+    const refused =
+      whyNotThreatenBorder(g, approach) ?? whyNotAnnounceGuard(g, approach) ?? none(approach, GUARD, NO_GUARD)
     question.offer(GUARD_THREAT[approach], guardBase + approach, refused)
   }
 }

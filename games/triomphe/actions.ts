@@ -2,13 +2,13 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import { typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
 import { areas, board, OFF } from './board.ts'
-import { announce, cancel, fire, mayAnnounce, mayCancel, mayFire } from './bombardment.ts'
+import { announce, cancel, fire, whyNotAnnounce, whyNotCancel, whyNotFire } from './bombardment.ts'
 import { APPROACH, AREA, ATTACK, BLOCK, MOST_BLOCKS } from './choices.ts'
-import { mayPay } from './commands.ts'
-import { maneuverAction, mayManeuver } from './maneuver.ts'
-import { march, mayMarch } from './march.ts'
+import { whyNotPay } from './commands.ts'
+import { maneuverAction, whyNotManeuver } from './maneuver.ts'
+import { march, whyNotMarch } from './march.ts'
 import { mixAll } from './mixing.ts'
-import { forgetOrganizing, mayLeaveDisorganized, mayOrganize, organize } from './organize.ts'
+import { forgetOrganizing, organize, whyNotLeaveDisorganized, whyNotOrganize } from './organize.ts'
 import {
   ACTED_ALREADY,
   NOT_IN_PLAY,
@@ -46,11 +46,11 @@ export function* action(g: Marengo): Procedure {
   const question = g.ask(side, 'action', '6')
   for (let block = 0; block < g.at.length; block++) {
     if ((g.side[block] === side && g.at[block] !== OFF) || g.explaining) {
-      question.offer(BLOCK[block], block, mayAct(g, side, block))
+      question.offer(BLOCK[block], block, whyNotAct(g, side, block))
     }
   }
   offerAssaults(g, side, question, ASSAULTS)
-  question.offer('done', DONE, mayLeaveDisorganized(g))
+  question.offer('done', DONE, whyNotLeaveDisorganized(g))
   const pick = yield question
   if (pick === DONE) {
     g.phase = END_OF_TURN
@@ -64,7 +64,7 @@ export function* action(g: Marengo): Procedure {
 const alone = [0]
 
 /** 6: whether a block can do anything. */
-function mayAct(g: Marengo, side: number, block: number): Refusal | null {
+function whyNotAct(g: Marengo, side: number, block: number): Refusal | null {
   if (g.side[block] !== side) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.is(block, ACTED)) return ACTED_ALREADY
@@ -95,11 +95,11 @@ function whyIdle(g: Marengo, block: number): Refusal {
     offerEntries(g, block, question, 0)
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
-  return mayPay(g, 1) ?? (g.is(block, DISORGANIZED) ? mayOrganize(g, block) : null) ?? NOTHING_TO_DO
+  return whyNotPay(g, 1) ?? (g.is(block, DISORGANIZED) ? whyNotOrganize(g, block) : null) ?? NOTHING_TO_DO
 }
 
 /** 6: a block joins others that act together with it. */
-function mayJoin(g: Marengo, group: readonly number[], block: number): Refusal | null {
+function whyNotJoin(g: Marengo, group: readonly number[], block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.at[block] !== g.at[group[0]]) return OTHER_POSITION
@@ -115,7 +115,7 @@ function* actWith(g: Marengo, group: number[]): Procedure {
   let twin = -1
   for (let other = 0; other < g.at.length; other++) {
     if ((g.at[other] !== g.at[block] && !g.explaining) || group.includes(other)) continue
-    if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = mayJoin(g, group, other)
+    if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = whyNotJoin(g, group, other)
     else verdicts[other] = verdicts[twin]
     twin = other
     question.offer(BLOCK[other], JOIN + other, verdicts[other])
@@ -165,27 +165,27 @@ function offerDeeds(g: Marengo, group: readonly number[], question: Question | n
   if (g.explaining && question !== null) return explainDeeds(g, group, question)
   const area = board.areaOf[from]
   // Only what is free remains without a command: to know it at once saves most of the looking.
-  const paid = mayPay(g, 1) === null
+  const paid = whyNotPay(g, 1) === null
   let any = false
   if (from === area) {
     const neighbours = board.neighbours[area]
     for (let i = 0; paid && i < neighbours.length; i++) {
-      if (deed(question, AREA[neighbours[i]], MARCH + neighbours[i], mayMarch(g, group, neighbours[i]))) any = true
+      if (deed(question, AREA[neighbours[i]], MARCH + neighbours[i], whyNotMarch(g, group, neighbours[i]))) any = true
       if (any && question === null) return true
     }
     const approaches = board.approaches[area]
     for (let i = 0; i < approaches.length; i++) {
       const approach = approaches[i]
       if (!g.occupied(1 - g.turn, board.beyond[approach])) continue
-      if (deed(question, APPROACH[approach], MARCH + approach, mayMarch(g, group, approach))) any = true
-      if (paid && deed(question, ATTACK[approach], MANEUVER + approach, mayManeuver(g, group, approach))) any = true
+      if (deed(question, APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))) any = true
+      if (paid && deed(question, ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))) any = true
       if (any && question === null) return true
     }
   } else if (paid) {
     const beyond = board.beyond[from]
-    if (deed(question, AREA[area], MARCH + area, mayMarch(g, group, area))) any = true
-    if (deed(question, AREA[beyond], MARCH + beyond, mayMarch(g, group, beyond))) any = true
-    if (deed(question, ATTACK[from], MANEUVER + from, mayManeuver(g, group, from))) any = true
+    if (deed(question, AREA[area], MARCH + area, whyNotMarch(g, group, area))) any = true
+    if (deed(question, AREA[beyond], MARCH + beyond, whyNotMarch(g, group, beyond))) any = true
+    if (deed(question, ATTACK[from], MANEUVER + from, whyNotManeuver(g, group, from))) any = true
   }
   return offerAlone(g, group, question) || any
 }
@@ -199,22 +199,22 @@ function deed(question: Question | null, choice: string, value: number, refused:
 function offerAlone(g: Marengo, group: readonly number[], question: Question | null): boolean {
   if (group.length > 1) return false
   const [block] = group
-  let any = deed(question, 'organize', ORGANIZE, mayOrganize(g, block))
+  let any = deed(question, 'organize', ORGANIZE, whyNotOrganize(g, block))
   if (any && question === null) return true
   if (board.isApproach(g.at[block]) || g.explaining) {
-    if (deed(question, 'bombard', ANNOUNCE, mayAnnounce(g, block))) any = true
-    if (deed(question, 'fire', FIRE, mayFire(g, block))) any = true
-    if (deed(question, 'cancel', CANCEL, mayCancel(g, block))) any = true
+    if (deed(question, 'bombard', ANNOUNCE, whyNotAnnounce(g, block))) any = true
+    if (deed(question, 'fire', FIRE, whyNotFire(g, block))) any = true
+    if (deed(question, 'cancel', CANCEL, whyNotCancel(g, block))) any = true
   }
   return offerRoads(g, block, question, ROAD, CONTINUE_BY_ROAD) || any
 }
 
 /** Every place on the board, with the reason where it is none to go. */
 function explainDeeds(g: Marengo, group: readonly number[], question: Question): boolean {
-  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH + area, mayMarch(g, group, area))
+  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-    question.offer(APPROACH[approach], MARCH + approach, mayMarch(g, group, approach))
-    question.offer(ATTACK[approach], MANEUVER + approach, mayManeuver(g, group, approach))
+    question.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
+    question.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
   }
   if (group.length === 1) offerAlone(g, group, question)
   explainRoads(g, group, question)

@@ -3,10 +3,10 @@ import { ARTILLERY, CAVALRY, couldBe, INFANTRY, strengthOf, typeOf } from '@coup
 import { faces, isAlive, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK } from './choices.ts'
-import { act, mayPay, pay } from './commands.ts'
+import { act, pay, whyNotPay } from './commands.ts'
 import { continuation, isCavalry } from './continuation.ts'
 import { type LossQuestion, shareEvenly, shareFreely } from './losses.ts'
-import { borderOf, mayEnterArea, mayPass } from './march.ts'
+import { borderOf, whyNotEnterArea, whyNotPass } from './march.ts'
 import { lay, lose } from './morale.ts'
 import {
   ACTED_ALREADY,
@@ -53,20 +53,20 @@ interface Assault {
 }
 
 /** 11: an assault from this approach may be announced. */
-export function mayAssault(g: Marengo, side: number, approach: number): Refusal | null {
+export function whyNotAssault(g: Marengo, side: number, approach: number): Refusal | null {
   const defence = board.opposite(approach)
   if (g.inPosition[approach] === 0 || !g.occupied(side, board.areaOf[approach])) return NONE_IN_APPROACH
   if (g.inPosition[defence] === 0) return NOT_BLOCKED
-  const refused = mayPass(g, approach) ?? mayEnterArea(g, side, board.areaOf[defence], 1)
+  const refused = whyNotPass(g, approach) ?? whyNotEnterArea(g, side, board.areaOf[defence], 1)
   if (refused !== null) return refused
-  return someLeader(g, approach, defence) ?? mayPay(g, 1)
+  return someLeader(g, approach, defence) ?? whyNotPay(g, 1)
 }
 
 /** Some block could lead; if none for one and the same reason, that one. */
 function someLeader(g: Marengo, approach: number, defence: number): Refusal | null {
   let refused: Refusal | null = null
   for (const block of g.blocksAt(approach)) {
-    const reason = mayLeadAttack(g, block, defence, [])
+    const reason = whyNotLeadAttack(g, block, defence, [])
     if (reason === null) return null
     refused = refused === null || refused === reason ? reason : NO_LEADER
   }
@@ -76,7 +76,7 @@ function someLeader(g: Marengo, approach: number, defence: number): Refusal | nu
 export function offerAssaults(g: Marengo, side: number, question: Question, base: number): void {
   if (g.explaining) {
     for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-      question.offer(ASSAULT[approach], base + approach, mayAssault(g, side, approach))
+      question.offer(ASSAULT[approach], base + approach, whyNotAssault(g, side, approach))
     }
     return
   }
@@ -86,7 +86,7 @@ export function offerAssaults(g: Marengo, side: number, question: Question, base
     if (g.side[block] !== side || !board.isApproach(approach) || g.inPosition[board.opposite(approach)] === 0) continue
     if (approach === seen || isEarlier(g, block)) continue
     seen = approach
-    question.offer(ASSAULT[approach], base + approach, mayAssault(g, side, approach))
+    question.offer(ASSAULT[approach], base + approach, whyNotAssault(g, side, approach))
   }
 }
 
@@ -97,7 +97,7 @@ function isEarlier(g: Marengo, block: number): boolean {
 }
 
 /** 11.2, 11.3, 11.5: all of one type, no cavalry across an obstruction. */
-function mayStandForward(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+function whyNotStandForward(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
   if (already.includes(block)) return LEADS_ALREADY
   if (board.obstruction[defence] && isCavalry(g, block)) return LEAD_OBSTRUCTION
   if (already.length > 0 && typeOf(g.face[block]) !== typeOf(g.face[already[0]])) return LEAD_TYPE
@@ -105,28 +105,28 @@ function mayStandForward(g: Marengo, block: number, defence: number, already: re
 }
 
 /** 11.3 */
-function mayLeadAttack(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+function whyNotLeadAttack(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
   if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
-  return mayStandForward(g, block, defence, already)
+  return whyNotStandForward(g, block, defence, already)
 }
 
-function mayTakePart(g: Marengo, block: number, a: Assault): Refusal | null {
+function whyNotTakePart(g: Marengo, block: number, a: Assault): Refusal | null {
   if (g.at[block] !== a.attack) return NONE_IN_APPROACH
   if (a.leaders.includes(block) || a.others.includes(block)) return LEADS_ALREADY
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
   if (a.leaders.length + a.others.length >= MOST_ATTACKERS) return THREE_BLOCKS
-  return mayEnterArea(g, a.attacker, board.areaOf[a.defence], a.leaders.length + a.others.length + 1)
+  return whyNotEnterArea(g, a.attacker, board.areaOf[a.defence], a.leaders.length + a.others.length + 1)
 }
 
 /** 11.5 */
-function mayCounterAttack(g: Marengo, block: number, a: Assault, already: readonly number[]): Refusal | null {
+function whyNotCounterAttack(g: Marengo, block: number, a: Assault, already: readonly number[]): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
   if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
-  return mayStandForward(g, block, a.defence, already)
+  return whyNotStandForward(g, block, a.defence, already)
 }
 
 /** 11.1 to 11.9 */
@@ -192,7 +192,7 @@ function* pick(
 function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure<number[]> {
   const most = Math.min(board.full(a.defence), g.inPosition[a.defence])
   const may = (block: number, picked: readonly number[]) =>
-    g.at[block] === a.defence ? mayStandForward(g, block, a.defence, picked) : NOT_DEFENDING
+    g.at[block] === a.defence ? whyNotStandForward(g, block, a.defence, picked) : NOT_DEFENDING
   const leaders = yield* pick(g, a.defender, 'assault.defence', '11.2', 0, most, may)
   for (const block of leaders) show(g, block)
   g.emit({
@@ -207,18 +207,20 @@ function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure<number[]> {
 
 /** 11.3 */
 function* chooseAttackers(g: Marengo, a: Assault): Procedure {
-  const mayLead = (block: number, picked: readonly number[]) =>
+  const whyNotLead = (block: number, picked: readonly number[]) =>
     g.at[block] === a.attack
-      ? (mayLeadAttack(g, block, a.defence, picked) ??
-        mayEnterArea(g, a.attacker, board.areaOf[a.defence], picked.length + 1))
+      ? (whyNotLeadAttack(g, block, a.defence, picked) ??
+        whyNotEnterArea(g, a.attacker, board.areaOf[a.defence], picked.length + 1))
       : NONE_IN_APPROACH
-  const first = yield* pick(g, a.attacker, 'assault.lead', '11.3', 1, 1, (block) => mayLead(block, []))
+  const first = yield* pick(g, a.attacker, 'assault.lead', '11.3', 1, 1, (block) => whyNotLead(block, []))
   a.leaders = first
-  if (board.wide[a.defence] && someBlock(g, a.attack, (block) => mayLead(block, first) === null)) {
-    a.leaders = first.concat(yield* pick(g, a.attacker, 'assault.lead', '11.3', 0, 1, (block) => mayLead(block, first)))
+  if (board.wide[a.defence] && someBlock(g, a.attack, (block) => whyNotLead(block, first) === null)) {
+    a.leaders = first.concat(
+      yield* pick(g, a.attacker, 'assault.lead', '11.3', 0, 1, (block) => whyNotLead(block, first)),
+    )
   }
-  while (someBlock(g, a.attack, (block) => mayTakePart(g, block, a) === null)) {
-    const other = yield* pick(g, a.attacker, 'assault.join', '11.3', 0, 1, (block) => mayTakePart(g, block, a))
+  while (someBlock(g, a.attack, (block) => whyNotTakePart(g, block, a) === null)) {
+    const other = yield* pick(g, a.attacker, 'assault.join', '11.3', 0, 1, (block) => whyNotTakePart(g, block, a))
     if (other.length === 0) break
     a.others.push(other[0])
   }
@@ -239,7 +241,7 @@ function someBlock(g: Marengo, position: number, test: (block: number) => boolea
 }
 
 /** 11.4: artillery that does not lead and did not bombard in its last turn. */
-function mayDefendByFire(g: Marengo, block: number, a: Assault): Refusal | null {
+function whyNotDefendByFire(g: Marengo, block: number, a: Assault): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
@@ -251,7 +253,7 @@ function* defensiveFire(g: Marengo, a: Assault): Procedure {
   if (board.artilleryPenalty[a.attack]) return
   const others = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block) && !g.is(block, FIRING))
   if (!others.some((block) => couldBe(g, block, ARTILLERY))) return
-  const may = (block: number) => mayDefendByFire(g, block, a)
+  const may = (block: number) => whyNotDefendByFire(g, block, a)
   const [gun] = yield* pick(g, a.defender, 'assault.fire', '11.4', 0, 1, may)
   if (gun === undefined) return
   show(g, gun)
@@ -262,7 +264,7 @@ function* defensiveFire(g: Marengo, a: Assault): Procedure {
 /** 11.5: asked as 11.4 is. */
 function* counterAttack(g: Marengo, a: Assault): Procedure {
   if (g.inPosition[a.defence] === a.defenceLeaders.length) return
-  const may = (block: number, picked: readonly number[]) => mayCounterAttack(g, block, a, picked)
+  const may = (block: number, picked: readonly number[]) => whyNotCounterAttack(g, block, a, picked)
   const most = Math.min(board.full(a.defence), g.inPosition[a.defence] - a.defenceLeaders.length)
   a.counter = yield* pick(g, a.defender, 'assault.counter', '11.5', 0, most, may)
   for (const block of a.counter) show(g, block)

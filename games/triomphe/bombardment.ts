@@ -3,7 +3,7 @@ import { ARTILLERY, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { type LossQuestion, shareFreely } from './losses.ts'
-import { mayPass } from './march.ts'
+import { whyNotPass } from './march.ts'
 import { lose } from './morale.ts'
 import {
   ANNOUNCED,
@@ -19,25 +19,25 @@ import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
 const HIT: LossQuestion = { kind: 'bombardment.loss', rule: '10.2', others: TARGET_ORDER }
 
-function mayBombard(g: Marengo, block: number): Refusal | null {
+function whyNotBombard(g: Marengo, block: number): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   if (!board.isApproach(g.at[block])) return NOT_IN_APPROACH
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
   if (board.artilleryPenalty[board.opposite(g.at[block])]) return ARTILLERY_PENALTY
-  return mayPass(g, g.at[block])
+  return whyNotPass(g, g.at[block])
 }
 
 /** 10.1 */
-export function mayAnnounce(g: Marengo, block: number): Refusal | null {
-  return mayBombard(g, block) ?? (g.is(block, FIRING) ? ANNOUNCED : null)
+export function whyNotAnnounce(g: Marengo, block: number): Refusal | null {
+  return whyNotBombard(g, block) ?? (g.is(block, FIRING) ? ANNOUNCED : null)
 }
 
 /** 10.2 */
-export function mayFire(g: Marengo, block: number): Refusal | null {
-  return mayBombard(g, block) ?? mayCancel(g, block)
+export function whyNotFire(g: Marengo, block: number): Refusal | null {
+  return whyNotBombard(g, block) ?? whyNotCancel(g, block)
 }
 
-export function mayCancel(g: Marengo, block: number): Refusal | null {
+export function whyNotCancel(g: Marengo, block: number): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   return g.is(block, FIRING) ? null : NOT_ANNOUNCED
 }

@@ -5,7 +5,7 @@ import { COMMANDS_NEEDED, NO_COMMAND } from './refusals.ts'
 import { ACTED, FIRING, type Marengo } from './state.ts'
 
 /** 6: a command is there, and not needed for what has been begun (14). */
-export function mayPay(g: Marengo, cost: number): Refusal | null {
+export function whyNotPay(g: Marengo, cost: number): Refusal | null {
   if (cost === 0) return null
   if (g.commands < cost) return NO_COMMAND
   return g.commands - actionsToOrganize(g) >= cost ? null : COMMANDS_NEEDED

@@ -3,8 +3,8 @@ import { CAVALRY, couldBe, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
-import { mayPay, pay } from './commands.ts'
-import { mayBlockApproach } from './march.ts'
+import { pay, whyNotPay } from './commands.ts'
+import { whyNotBlockApproach } from './march.ts'
 import { NOT_CAVALRY } from './refusals.ts'
 import { SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
@@ -16,8 +16,8 @@ export function isCavalry(g: Marengo, block: number): boolean {
 }
 
 /** 12: cavalry moves from reserve into an approach of its area. */
-export function mayContinue(g: Marengo, block: number, approach: number): Refusal | null {
-  return isCavalry(g, block) ? mayBlockApproach(g, g.side[block], approach) : NOT_CAVALRY
+export function whyNotContinue(g: Marengo, block: number, approach: number): Refusal | null {
+  return isCavalry(g, block) ? whyNotBlockApproach(g, g.side[block], approach) : NOT_CAVALRY
 }
 
 /** Cavalry is shown as it continues. */
@@ -62,15 +62,15 @@ export function* continuation(g: Marengo, group: readonly number[]): Procedure {
 }
 
 function* plan(g: Marengo, c: Continuation): Procedure {
-  const open = board.approaches[c.reserve].find((approach) => mayBlockApproach(g, g.turn, approach) === null)
+  const open = board.approaches[c.reserve].find((approach) => whyNotBlockApproach(g, g.turn, approach) === null)
   if (open === undefined) return
   if (c.group.length === 1) c.ends[0] = yield* whereTo(g, c, 0, true)
   else yield* together(g, c, open)
 }
 
 /** Every position beyond the first that the group ends in costs a command. */
-function mayPart(g: Marengo, c: Continuation, ends: readonly number[]): Refusal | null {
-  return mayPay(g, c.marching + new Set(ends).size - 1)
+function whyNotPart(g: Marengo, c: Continuation, ends: readonly number[]): Refusal | null {
+  return whyNotPay(g, c.marching + new Set(ends).size - 1)
 }
 
 /** Who continues, one by one, until the rest stays. */
@@ -79,31 +79,31 @@ function* together(g: Marengo, c: Continuation, open: number): Procedure {
     const question = g.ask(g.turn, 'continuation', '12')
     const easiest = c.ends.find((end) => end !== c.reserve) ?? open
     c.group.forEach((block, i) => {
-      if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, mayEndIn(g, c, i, easiest))
+      if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, whyNotEndIn(g, c, i, easiest))
     })
-    question.offer('stay', STAY, mayPart(g, c, c.ends))
+    question.offer('stay', STAY, whyNotPart(g, c, c.ends))
     const rider = yield question
     if (rider === STAY) return
     c.ends[rider] = yield* whereTo(g, c, rider, false)
   } while (c.group.some((block, i) => c.ends[i] === c.reserve && isCavalry(g, block)))
 }
 
-function* whereTo(g: Marengo, c: Continuation, rider: number, mayStay: boolean): Procedure<number> {
+function* whereTo(g: Marengo, c: Continuation, rider: number, canStay: boolean): Procedure<number> {
   const question = g.ask(g.turn, 'continuation', '12')
-  if (mayStay) question.offer('stay', c.reserve)
+  if (canStay) question.offer('stay', c.reserve)
   const approaches = board.approaches[c.reserve]
   for (let i = 0; i < approaches.length; i++) {
-    question.offer(CONTINUE[approaches[i]], approaches[i], mayEndIn(g, c, rider, approaches[i]))
+    question.offer(CONTINUE[approaches[i]], approaches[i], whyNotEndIn(g, c, rider, approaches[i]))
   }
   return yield question
 }
 
 /** Cavalry still in reserve could follow. */
-function mayEndIn(g: Marengo, c: Continuation, rider: number, approach: number): Refusal | null {
-  const refused = mayContinue(g, c.group[rider], approach)
+function whyNotEndIn(g: Marengo, c: Continuation, rider: number, approach: number): Refusal | null {
+  const refused = whyNotContinue(g, c.group[rider], approach)
   if (refused !== null || c.group.length === 1) return refused
   const settled = c.ends.filter((end, i) => end !== c.reserve || !isCavalry(g, c.group[i]))
-  return mayPart(g, c, [...settled, approach])
+  return whyNotPart(g, c, [...settled, approach])
 }
 
 export function continueAll(g: Marengo, { group, reserve, ends }: Continuation): void {

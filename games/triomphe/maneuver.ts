@@ -3,9 +3,9 @@ import { INFANTRY, typeOf } from '@coup/field'
 import { chooseBlock, numbers, show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
-import { act, mayPay, pay } from './commands.ts'
+import { act, pay, whyNotPay } from './commands.ts'
 import { continuation, continueInto, isCavalry } from './continuation.ts'
-import { mayEnterArea, mayPass } from './march.ts'
+import { whyNotEnterArea, whyNotPass } from './march.ts'
 import { lay } from './morale.ts'
 import { decide } from './organize.ts'
 import {
@@ -33,7 +33,7 @@ export function isInfantry(g: Marengo, block: number): boolean {
 }
 
 /** 9: may `attackers` blocks go through this approach at the enemy beyond it? */
-export function mayAttackAcross(
+export function whyNotAttackAcross(
   g: Marengo,
   side: number,
   approach: number,
@@ -42,22 +42,22 @@ export function mayAttackAcross(
 ): Refusal | null {
   const area = board.beyond[approach]
   const defence = board.opposite(approach)
-  const refused = mayPass(g, approach)
+  const refused = whyNotPass(g, approach)
   if (refused !== null) return refused
   if (!g.occupied(enemyOf(side), area)) return NO_ENEMY_THERE
   if (g.inPosition[defence] >= board.full(defence)) return BLOCKED
   if (board.obstruction[defence] && !infantry) return OBSTRUCTION
-  return mayEnterArea(g, side, area, attackers)
+  return whyNotEnterArea(g, side, area, attackers)
 }
 
 /** 9: as an action of its own, by blocks of one position. */
-export function mayManeuver(g: Marengo, group: readonly number[], approach: number): Refusal | null {
+export function whyNotManeuver(g: Marengo, group: readonly number[], approach: number): Refusal | null {
   const from = g.at[group[0]]
   if (board.isApproach(from) && from !== approach) return OTHER_APPROACH
   if (board.areaOf[approach] !== board.areaOf[from]) return OTHER_APPROACH
   for (const block of group) if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
   const infantry = group.some((block) => isInfantry(g, block))
-  return mayAttackAcross(g, g.side[group[0]], approach, group.length, infantry) ?? mayPay(g, 1)
+  return whyNotAttackAcross(g, g.side[group[0]], approach, group.length, infantry) ?? whyNotPay(g, 1)
 }
 
 export function* maneuverAction(g: Marengo, group: readonly number[], approach: number): Procedure {
@@ -140,7 +140,7 @@ function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: 
   const question = g.ask(side, 'attack.advance', '9.4')
   question.offer('advance', ADVANCE)
   question.offer('stay', STAY)
-  if (attackers.length > 1) question.offer(CONTINUE[approach], CAVALRY_ALONE, mayLeaveRest(g, attackers))
+  if (attackers.length > 1) question.offer(CONTINUE[approach], CAVALRY_ALONE, whyNotLeaveRest(g, attackers))
   if (g.explaining) {
     for (const other of board.approaches[board.areaOf[approach]]) {
       if (other !== approach) question.offer(CONTINUE[other], 0, ATTACK_APPROACH_ONLY)
@@ -153,8 +153,8 @@ function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: 
   g.emit({ type: 'advance', side: SEATS[side], blocks: numbers(attackers), to: board.names[approach] })
 }
 
-function mayLeaveRest(g: Marengo, attackers: readonly number[]): Refusal | null {
-  return attackers.some((block) => isCavalry(g, block)) ? mayPay(g, 1) : NOT_CAVALRY
+function whyNotLeaveRest(g: Marengo, attackers: readonly number[]): Refusal | null {
+  return attackers.some((block) => isCavalry(g, block)) ? whyNotPay(g, 1) : NOT_CAVALRY
 }
 
 /** Cavalry goes; at least one block stays. */

@@ -1,7 +1,7 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { numbers } from './blocks.ts'
 import { board, boxInto, sideOfBox } from './board.ts'
-import { act, mayPay, pay } from './commands.ts'
+import { act, pay, whyNotPay } from './commands.ts'
 import { continueAll, planContinuation } from './continuation.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
 import {
@@ -34,7 +34,7 @@ export function isClosedEntry(g: Marengo, side: number, area: number): boolean {
 }
 
 /** What every way of entering an area by one's own will has to heed: rules 3, 14 and 15. */
-export function mayEnterArea(g: Marengo, side: number, area: number, blocks: number): Refusal | null {
+export function whyNotEnterArea(g: Marengo, side: number, area: number, blocks: number): Refusal | null {
   if (isClosedEntry(g, side, area)) return CLOSED_ENTRY
   if (g.countIn(side, area) + blocks > board.capacity[area]) return CAPACITY
   if (g.toOrganize > 0 && g.organizing[area] && disorganizedIn(g, area) > 0) return ORGANIZE_ALL
@@ -42,7 +42,7 @@ export function mayEnterArea(g: Marengo, side: number, area: number, blocks: num
 }
 
 /** 14: the French block no approach in the 6 h round. */
-export function mayBlockApproach(g: Marengo, side: number, approach: number): Refusal | null {
+export function whyNotBlockApproach(g: Marengo, side: number, approach: number): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(side), board.beyond[approach])) return NO_ENEMY_BEYOND
   if (side === FRANCE && g.round === 1) return SIX_HOURS
@@ -66,7 +66,7 @@ export function marchCost(g: Marengo, group: readonly number[], to: number): num
 }
 
 /** 7: may these blocks of one position march to that position together? */
-export function mayMarch(g: Marengo, group: readonly number[], to: number): Refusal | null {
+export function whyNotMarch(g: Marengo, group: readonly number[], to: number): Refusal | null {
   const from = g.at[group[0]]
   const side = g.side[group[0]]
   const area = board.areaOf[from]
@@ -74,36 +74,36 @@ export function mayMarch(g: Marengo, group: readonly number[], to: number): Refu
   if (board.isApproach(to)) {
     if (board.isApproach(from)) return VIA_RESERVE
     if (board.areaOf[to] !== area) return OWN_AREA_ONLY
-    return mayBlockApproach(g, side, to) ?? mayPay(g, marchCost(g, group, to))
+    return whyNotBlockApproach(g, side, to) ?? whyNotPay(g, marchCost(g, group, to))
   }
-  if (to === area) return from === area ? ALREADY_THERE : mayPay(g, 1)
-  return mayMarchAcross(g, from, to) ?? marchInto(g, side, group, to)
+  if (to === area) return from === area ? ALREADY_THERE : whyNotPay(g, 1)
+  return whyNotMarchAcross(g, from, to) ?? marchInto(g, side, group, to)
 }
 
 function marchInto(g: Marengo, side: number, group: readonly number[], to: number): Refusal | null {
   if (g.occupied(enemyOf(side), to)) return ENEMY_OCCUPIED
   if (someDisorganized(g, group)) return DISORGANIZED_STAYS
-  return mayEnterArea(g, side, to, group.length) ?? mayPay(g, 1)
+  return whyNotEnterArea(g, side, to, group.length) ?? whyNotPay(g, 1)
 }
 
 /** Some approach leads there, and one of those is open. */
-function mayMarchAcross(g: Marengo, from: number, to: number): Refusal | null {
+function whyNotMarchAcross(g: Marengo, from: number, to: number): Refusal | null {
   if (board.isApproach(from)) {
     if (board.beyond[from] !== to) return ACROSS_ONLY
-    return mayPass(g, from)
+    return whyNotPass(g, from)
   }
   let refused: Refusal | null = NOT_ADJACENT
   const approaches = board.approaches[from]
   for (let i = 0; i < approaches.length; i++) {
     if (board.beyond[approaches[i]] !== to) continue
-    refused = mayPass(g, approaches[i])
+    refused = whyNotPass(g, approaches[i])
     if (refused === null) return null
   }
   return refused
 }
 
 /** 3 and 11: neither impassable nor shut. */
-export function mayPass(g: Marengo, approach: number): Refusal | null {
+export function whyNotPass(g: Marengo, approach: number): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   return g.shut[borderOf(approach)] ? SHUT : null
 }

@@ -53,17 +53,17 @@ function spoilt(g: Marengo, area: number): boolean {
 }
 
 /** 14: the areas begun must be finished with the commands left. */
-export function mayOrganize(g: Marengo, block: number): Refusal | null {
-  const refused = mayBeOrganized(g, block)
+export function whyNotOrganize(g: Marengo, block: number): Refusal | null {
+  const refused = whyNotBeOrganized(g, block)
   if (refused !== null) return refused
   return canFinish(g, [block], organizedInPlay(g) >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
 }
 
-function mayOrganizeSecond(g: Marengo, block: number, first: number): Refusal | null {
-  return mayBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
+function whyNotOrganizeSecond(g: Marengo, block: number, first: number): Refusal | null {
+  return whyNotBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
 }
 
-function mayBeOrganized(g: Marengo, block: number): Refusal | null {
+function whyNotBeOrganized(g: Marengo, block: number): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   const area = board.areaOf[g.at[block]]
   if (area < 0) return NOT_IN_PLAY
@@ -92,7 +92,7 @@ export function mustOrganize(g: Marengo, block: number): boolean {
 }
 
 /** 14: what has been begun must be finished. */
-export function mayLeaveDisorganized(g: Marengo): Refusal | null {
+export function whyNotLeaveDisorganized(g: Marengo): Refusal | null {
   return g.toOrganize === 0 ? null : ORGANIZE_ALL
 }
 
@@ -112,7 +112,7 @@ export function* organize(g: Marengo, first: number): Procedure {
     const question = g.ask(FRANCE, 'organize.second', '14')
     for (let block = 0; block < g.at.length; block++) {
       if (block === first || (!g.explaining && !g.is(block, DISORGANIZED))) continue
-      question.offer(BLOCK[block], block, mayOrganizeSecond(g, block, first))
+      question.offer(BLOCK[block], block, whyNotOrganizeSecond(g, block, first))
     }
     question.offer('done', DONE, canFinish(g, blocks, 0) ? null : ORGANIZE_ALL)
     const second = yield* decide(question)

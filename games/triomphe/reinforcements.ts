@@ -3,10 +3,10 @@ import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
 import { areas, board, roads } from './board.ts'
 import { AREA } from './choices.ts'
 import { act } from './commands.ts'
-import { mayEnterArea } from './march.ts'
+import { whyNotEnterArea } from './march.ts'
 import { meet } from './organize.ts'
 import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON, TAKEN } from './refusals.ts'
-import { mayUseCrossing, ride, roadChoice, setOut } from './road.ts'
+import { ride, roadChoice, setOut, whyNotUseCrossing } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 
@@ -15,7 +15,7 @@ function isPontoon(entry: number): boolean {
 }
 
 /** 15: the mouth of the road is the first crossing; the pontoon bridge takes one block a turn. */
-export function mayEnter(g: Marengo, block: number, entry: number): Refusal | null {
+export function whyNotEnter(g: Marengo, block: number, entry: number): Refusal | null {
   const { fromRound, artilleryFromRound } = roads.entry(entry)
   const area = roads.bPosition[entry]
   if (g.round < (fromRound ?? 1)) return NOT_YET
@@ -24,12 +24,12 @@ export function mayEnter(g: Marengo, block: number, entry: number): Refusal | nu
   if (isPontoon(entry)) {
     if (g.traffic[entry] !== 0) return ONE_PONTOON
   } else {
-    const refused = mayUseCrossing(g, entry, roads.a[entry], 0)
+    const refused = whyNotUseCrossing(g, entry, roads.a[entry], 0)
     if (refused !== null) return refused
     if (g.taken[area]) return TAKEN
   }
   if (g.occupied(enemyOf(g.side[block]), area)) return ENEMY_OCCUPIED
-  return mayEnterArea(g, g.side[block], area, 1)
+  return whyNotEnterArea(g, g.side[block], area, 1)
 }
 
 /** The pontoon shares the box's hours. */
@@ -44,7 +44,7 @@ export function offerEntries(g: Marengo, block: number, question: Question | nul
   let any = false
   const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
   for (let i = 0; i < entries.length; i++) {
-    const refused = mayEnter(g, block, entries[i])
+    const refused = whyNotEnter(g, block, entries[i])
     any ||= refused === null
     if (question !== null) question.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], refused)
     else if (any) return true

@@ -80,7 +80,8 @@ function* withdraw(
     const block = settled ? left[0] : yield* chooseBlock(g, left, 'retreat.block', '13.2', NOT_RETREATING)
     const question = g.ask(side, 'retreat.to', '13.2')
     if (g.explaining)
-      for (let to = 0; to < areas; to++) question.offer(AREA[to], to, mayRetreatTo(g, side, area, to, attackArea, ways))
+      for (let to = 0; to < areas; to++)
+        question.offer(AREA[to], to, whyNotRetreatTo(g, side, area, to, attackArea, ways))
     else for (const way of ways) question.offer(AREA[way], way)
     const to = question.choices.length === 1 ? question.values[0] : yield question
     left.splice(left.indexOf(block), 1)
@@ -110,7 +111,7 @@ function waysOut(g: Marengo, side: number, area: number, attackArea: number): nu
   const ways: number[] = []
   const lastWays: number[] = []
   for (const approach of board.approaches[area]) {
-    if (mayWithdraw(g, side, approach, attackArea) !== null) continue
+    if (whyNotWithdraw(g, side, approach, attackArea) !== null) continue
     const list = isWrongWay(side, approach) ? lastWays : ways
     if (!list.includes(board.beyond[approach])) list.push(board.beyond[approach])
   }
@@ -122,7 +123,7 @@ function isWrongWay(side: number, approach: number): boolean {
   return board.arrow[approach] === (side === AUSTRIA ? 1 : -1)
 }
 
-function mayWithdraw(g: Marengo, side: number, approach: number, attackArea: number): Refusal | null {
+function whyNotWithdraw(g: Marengo, side: number, approach: number, attackArea: number): Refusal | null {
   const to = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (to === attackArea) return ATTACK_AREA
@@ -131,7 +132,7 @@ function mayWithdraw(g: Marengo, side: number, approach: number, attackArea: num
   return g.countIn(side, to) < board.capacity[to] ? null : CAPACITY
 }
 
-function mayRetreatTo(
+function whyNotRetreatTo(
   g: Marengo,
   side: number,
   area: number,
@@ -141,7 +142,7 @@ function mayRetreatTo(
 ): Refusal | null {
   if (ways.includes(to)) return null
   for (const approach of board.approaches[area]) {
-    if (board.beyond[approach] === to) return mayWithdraw(g, side, approach, attackArea) ?? AGAINST_ARROW
+    if (board.beyond[approach] === to) return whyNotWithdraw(g, side, approach, attackArea) ?? AGAINST_ARROW
   }
   return NOT_ADJACENT
 }

@@ -12,10 +12,10 @@ import {
 import { show } from './blocks.ts'
 import { board, mainRoadAcross, roads } from './board.ts'
 import { CONTINUE, ROAD } from './choices.ts'
-import { act, mayPay, pay } from './commands.ts'
-import { continueInto, isCavalry, mayContinue } from './continuation.ts'
-import { maneuver, mayAttackAcross } from './maneuver.ts'
-import { mayBlockApproach, mayEnterArea, mayPass } from './march.ts'
+import { act, pay, whyNotPay } from './commands.ts'
+import { continueInto, isCavalry, whyNotContinue } from './continuation.ts'
+import { maneuver, whyNotAttackAcross } from './maneuver.ts'
+import { whyNotBlockApproach, whyNotEnterArea, whyNotPass } from './march.ts'
 import { meet, mustOrganize } from './organize.ts'
 import {
   DISORGANIZED_STAYS,
@@ -60,26 +60,33 @@ function roadCost(ride: Ride, crossing: number): number {
   return ride.paid || roads.main[crossing] ? 0 : 1
 }
 
-export function mayUseCrossing(g: Marengo, crossing: number, node: number, steps: number): Refusal | null {
+export function whyNotUseCrossing(g: Marengo, crossing: number, node: number, steps: number): Refusal | null {
   if (isOpposed(g.traffic, roads, crossing, node)) return ONE_DIRECTION
   return stepToCross(g.traffic, roads, crossing, node, steps) > LAST_STEP ? TRAFFIC : null
 }
 
 /** 8: may the marching block cross here next? */
-export function mayCross(g: Marengo, ride: Ride, crossing: number, cavalry = isCavalry(g, ride.block)): Refusal | null {
+export function whyNotCross(
+  g: Marengo,
+  ride: Ride,
+  crossing: number,
+  cavalry = isCavalry(g, ride.block),
+): Refusal | null {
   const { block, node, steps } = ride
   const side = g.side[block]
   const area = roads.areaOfNode[roads.other(crossing, node)]
-  const refused = mayUseCrossing(g, crossing, node, steps) ?? mayPass(g, roads.leaving(crossing, node))
+  const refused = whyNotUseCrossing(g, crossing, node, steps) ?? whyNotPass(g, roads.leaving(crossing, node))
   if (refused !== null) return refused
   if (g.is(block, DISORGANIZED)) return mustOrganize(g, block) ? ORGANIZE_ALL : DISORGANIZED_STAYS
   if (g.taken[area]) return TAKEN
   if (g.occupied(enemyOf(side), area)) {
     if (!cavalry) return ONLY_CAVALRY
     if (attackedByRoad(g.traffic, crossing)) return ONE_ROAD_ATTACK
-    return mayAttackAcross(g, side, roads.leaving(crossing, node), 1, false) ?? mayPay(g, roadCost(ride, crossing))
+    return (
+      whyNotAttackAcross(g, side, roads.leaving(crossing, node), 1, false) ?? whyNotPay(g, roadCost(ride, crossing))
+    )
   }
-  return mayEnterArea(g, side, area, 1) ?? mayPay(g, roadCost(ride, crossing))
+  return whyNotEnterArea(g, side, area, 1) ?? whyNotPay(g, roadCost(ride, crossing))
 }
 
 /** 8: the first crossings of a road march, and cavalry's march of no step along the main road (12). Tells whether there is any. */
@@ -98,7 +105,7 @@ export function offerRoads(
     const ride = setOut(block, nodes[n])
     const crossings = roads.crossingsFrom[nodes[n]]
     for (let i = 0; i < crossings.length; i++) {
-      const refused = mayCross(g, ride, crossings[i])
+      const refused = whyNotCross(g, ride, crossings[i])
       any ||= refused === null
       if (question !== null) question.offer(roadChoice(crossings[i], nodes[n]), roadBase + crossings[i], refused)
       else if (any) return true
@@ -108,7 +115,7 @@ export function offerRoads(
   const approaches = board.approaches[area]
   for (let i = 0; i < approaches.length; i++) {
     if (!mainRoadAcross[approaches[i]]) continue
-    const refused = mustOrganize(g, block) ? ORGANIZE_ALL : mayContinue(g, block, approaches[i])
+    const refused = mustOrganize(g, block) ? ORGANIZE_ALL : whyNotContinue(g, block, approaches[i])
     any ||= refused === null
     if (question !== null) question.offer(CONTINUE[approaches[i]], continueBase + approaches[i], refused)
     else if (any) return true
@@ -188,7 +195,7 @@ export function* ride(g: Marengo, march: Ride): Procedure {
     const question = g.ask(g.turn, 'road', '8')
     const crossings = roads.crossingsFrom[march.node]
     for (let i = 0; i < crossings.length; i++) {
-      question.offer(roadChoice(crossings[i], march.node), crossings[i], mayCross(g, march, crossings[i]))
+      question.offer(roadChoice(crossings[i], march.node), crossings[i], whyNotCross(g, march, crossings[i]))
     }
     offerContinuation(g, march, question)
     if (g.explaining) explainRoads(g, [march.block], question)
@@ -211,9 +218,9 @@ function mightGoOn(g: Marengo, march: Ride): boolean {
   if (!couldBe(g, march.block, CAVALRY)) return false
   const side = g.side[march.block]
   return roads.crossingsFrom[march.node].some((crossing) => {
-    if (mayCross(g, march, crossing, true) === null) return true
+    if (whyNotCross(g, march, crossing, true) === null) return true
     const approach = roads.leaving(crossing, march.node)
-    return (mayBlockApproach(g, side, approach) ?? mayPay(g, continuationCost(march, approach))) === null
+    return (whyNotBlockApproach(g, side, approach) ?? whyNotPay(g, continuationCost(march, approach))) === null
   })
 }
 
@@ -225,7 +232,7 @@ function offerContinuation(g: Marengo, march: Ride, question: Question): void {
   for (let i = 0; i < crossings.length; i++) {
     if (isRepeated(crossings, i, node)) continue
     const approach = roads.leaving(crossings[i], node)
-    const refused = mayContinue(g, block, approach) ?? mayPay(g, continuationCost(march, approach))
+    const refused = whyNotContinue(g, block, approach) ?? whyNotPay(g, continuationCost(march, approach))
     question.offer(CONTINUE[approach], CONTINUATION + approach, refused)
   }
   if (!g.explaining) return

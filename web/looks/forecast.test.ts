@@ -2,15 +2,15 @@ import { Table } from '@coup/engine'
 import { type MarengoView, triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
 import type { TableView } from '../match.ts'
-import { bestLeaders, mayBe, reckoned } from './forecast.ts'
+import { bestLeaders, possibleFaces, reckoned } from './forecast.ts'
 import { forecast } from './triomphe/forecast.ts'
 
 const known = { france: { lots: { 'lot 1': { I3: 2, A1: 1 } }, among: [{ blocks: [7, 8], faces: ['lot 1', 'C2'] }] } }
 const hidden = { id: 7, side: 'france', at: '5/3' }
 
 it('takes an unseen block for everything that it may be', () => {
-  expect(mayBe(hidden, known)).toEqual(['I3', 'A1', 'C2'])
-  expect(mayBe({ ...hidden, face: 'I2' }, known)).toEqual(['I2'])
+  expect(possibleFaces(hidden, known)).toEqual(['I3', 'A1', 'C2'])
+  expect(possibleFaces({ ...hidden, face: 'I2' }, known)).toEqual(['I2'])
 })
 
 it('lets those lead who are best across the approach, all of one arm', () => {

@@ -12,7 +12,7 @@ const arm = (face: string): string => (face[0] === 'G' ? 'I' : face[0])
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0)
 
 /** The faces that a block may have, for all the reader knows. */
-export function mayBe({ id, face }: Soldier, known: Readonly<Record<string, Intelligence>>): readonly string[] {
+export function possibleFaces({ id, face }: Soldier, known: Readonly<Record<string, Intelligence>>): readonly string[] {
   if (face !== undefined) return [face]
   for (const { lots, among } of Object.values(known)) {
     const mixture = among.find(({ blocks }) => blocks.includes(id))

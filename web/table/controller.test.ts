@@ -68,15 +68,15 @@ describe('controller', () => {
   it('takes back with Back what is not sent, and with Undo what is', async () => {
     const { game, controller } = sit()
     await controller.pick(waiting(controller, 'I'))
-    expect(controller.mayGoBack).toBe(true)
-    expect(controller.mayUndo).toBe(false)
+    expect(controller.canGoBack).toBe(true)
+    expect(controller.canUndo).toBe(false)
     controller.back()
     expect(controller.plan).toEqual([])
     await controller.pick(waiting(controller, 'I'))
     await controller.pick('area-1')
     const sent = game.table.answers().length
     expect(sent).toBeGreaterThan(0)
-    expect(controller.mayUndo).toBe(true)
+    expect(controller.canUndo).toBe(true)
     await controller.undo()
     expect(game.table.answers()).toEqual([])
   })

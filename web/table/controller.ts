@@ -142,12 +142,12 @@ export class Controller {
     return { place, blocks: blocks.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
   }
 
-  get mayGoBack(): boolean {
+  get canGoBack(): boolean {
     return !this.sending && (this.plan.length > 0 || this.confirming !== null)
   }
 
-  get mayUndo(): boolean {
-    return !this.sending && !this.mayGoBack && this.match.sight.mayUndo
+  get canUndo(): boolean {
+    return !this.sending && !this.canGoBack && this.match.sight.canUndo
   }
 
   /** A thing on the board is clicked. */

@@ -1,6 +1,6 @@
 import type { BonaparteView } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, mayBe, penalty, reckoned } from '../forecast.ts'
+import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { beyond, opposite, readChoice } from '../pointing.ts'
 import { gazetteer } from './side.ts'
@@ -26,22 +26,22 @@ function leadersIn(choices: readonly string[]): number[] {
 function assault(from: string, choices: readonly string[], view: BonaparteView): Combat {
   const defence = opposite(from)
   const approach = gazetteer.approach(defence)
-  const mayLead = (face: string) => face[0] !== 'A' && !(face[0] === 'C' && approach.symbols.includes('O'))
+  const canLead = (face: string) => face[0] !== 'A' && !(face[0] === 'C' && approach.symbols.includes('O'))
   const named = leadersIn(choices)
   const able = view.blocks.filter((block) => block.at === from && !block.assaulted && !block.fired && !block.inactive)
   const own = able.flatMap(({ id, face }) =>
-    face && face[1] >= '2' && mayLead(face) && (named.length === 0 || named.includes(id)) ? [face] : [],
+    face && face[1] >= '2' && canLead(face) && (named.length === 0 || named.includes(id)) ? [face] : [],
   )
   const faces = bestLeaders(own, approach)
   const defenders = view.blocks.filter((block) => block.at === defence)
-  const possible = defenders.map((block) => mayBe(block, view.intelligence))
+  const possible = defenders.map((block) => possibleFaces(block, view.intelligence))
   const lines = reckoned({
     leaders: { rule: '11.1', words: m.bonaparte_sum_attack(), faces },
     less: [{ rule: '11.5', words: m.bonaparte_sum_penalty(), figure: penalty(approach, faces[0] ?? 'A') }],
     defence: {
       rule: '11.4',
       words: m.bonaparte_sum_defence(),
-      blocks: possible.map((some) => some.filter(mayLead)),
+      blocks: possible.map((some) => some.filter(canLead)),
       most: approach.wide ? 2 : 1,
     },
     result: '11.6',

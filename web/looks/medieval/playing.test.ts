@@ -26,7 +26,7 @@ describe('playing Medieval Battle at the table', () => {
     await controller.pick('muster-pikemen')
     await controller.pick('muster-pikemen')
     expect(answers(game)).toEqual(['recruit pikemen', 'recruit pikemen'])
-    expect(controller.mayUndo).toBe(true)
+    expect(controller.canUndo).toBe(true)
   })
 
   it('moves a unit with two clicks', async () => {

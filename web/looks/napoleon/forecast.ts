@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, mayBe, penalty, reckoned } from '../forecast.ts'
+import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { beyond, opposite, readChoice } from '../pointing.ts'
 import type { View } from './scene.ts'
@@ -13,10 +13,10 @@ export function forecast(choices: readonly string[], view: View): Combat | null 
   const [area, into] = [from.split('/')[0], beyond(from)]
   const approach = gazetteer.approach(defence)
   const blocked = view.blocks.some((block) => block.at === defence)
-  const mayStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
+  const canStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
   const beside = view.blocks.filter((block) => (block.at === area || block.at === from) && !block.moved)
   const own = beside.flatMap(({ at, face }) => {
-    if (face === undefined || face[1] === '1' || !mayStandForward(face)) return []
+    if (face === undefined || face[1] === '1' || !canStandForward(face)) return []
     if (verb === 'guard' && face[0] !== 'G') return []
     return face[0] === 'A' && at !== from ? [] : [face]
   })
@@ -38,7 +38,7 @@ export function forecast(choices: readonly string[], view: View): Combat | null 
         defence: {
           rule: '11.4',
           words: m.napoleon_sum_defence(),
-          blocks: defenders.map((block) => mayBe(block, view.intelligence).filter(mayStandForward)),
+          blocks: defenders.map((block) => possibleFaces(block, view.intelligence).filter(canStandForward)),
           most: guns ? 0 : approach.wide ? 2 : 1,
         },
         counter: { rule: '11.7', words: m.napoleon_sum_counter(), most: guns ? 0 : 2, least: 2 },

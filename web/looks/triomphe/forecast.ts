@@ -1,6 +1,6 @@
 import type { MarengoView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, mayBe, penalty, reckoned } from '../forecast.ts'
+import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { beyond, opposite, readChoice } from '../pointing.ts'
 import { gazetteer } from './side.ts'
@@ -18,13 +18,13 @@ function assault(from: string, view: MarengoView): Combat {
   const defence = opposite(from)
   const approach = gazetteer.approach(defence)
   const most = approach.wide ? 2 : 1
-  const mayStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
+  const canStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
   const able = view.blocks.filter((block) => block.at === from && !block.acted && !block.disorganized)
-  const own = able.flatMap(({ face }) => (face && face[1] >= '2' && mayStandForward(face) ? [face] : []))
+  const own = able.flatMap(({ face }) => (face && face[1] >= '2' && canStandForward(face) ? [face] : []))
   const faces = bestLeaders(own, approach)
   const blocks = view.blocks
     .filter((block) => block.at === defence)
-    .map((block) => mayBe(block, view.intelligence).filter(mayStandForward))
+    .map((block) => possibleFaces(block, view.intelligence).filter(canStandForward))
   const lines = reckoned({
     leaders: { rule: '11.3', words: m.triomphe_sum_leaders(), faces },
     less: [{ rule: '11.6', words: m.triomphe_sum_penalties(), figure: penalty(approach, faces[0] ?? 'A') }],
