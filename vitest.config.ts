@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'browser',
           include: [browser],
           exclude: elsewhere,
-          globalSetup: './tools/browser-setup.ts',
+          globalSetup: './tools/browser/setup.ts',
           fileParallelism: false,
           testTimeout,
           hookTimeout,

@@ -4,8 +4,8 @@ import { openServer, type Server } from '@coup/server'
 import { viewOf } from '@coup/web/match'
 import { connect, createMatch, joinMatch } from '@coup/web/net/index'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
-import { site } from '../build.ts'
-import { openChromium } from '../chromium.ts'
+import { site } from '../start/build.ts'
+import { openChromium } from './chromium.ts'
 import { DESKTOP } from './visit.ts'
 
 /** Questions with which the battle itself begins. */

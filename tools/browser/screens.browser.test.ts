@@ -3,7 +3,7 @@ import path from 'node:path'
 import { games } from '@coup/games'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../shell.ts'
+import { root } from '../start/shell.ts'
 import { flaws } from './flaws.ts'
 import { DESKTOP, PHONE, TABLET, Visit } from './visit.ts'
 

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { games } from '@coup/games'
 import { openServer, type Server, type ServerOptions } from '@coup/server'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { site } from '../build.ts'
-import { openChromium } from '../chromium.ts'
+import { site } from '../start/build.ts'
+import { openChromium } from './chromium.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const TABLET = { width: 1024, height: 768 }

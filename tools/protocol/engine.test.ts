@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Random, Table } from '@coup/engine'
 import { games } from '@coup/games'
 import { describe, expect, test } from 'vitest'
-import { root } from './shell.ts'
+import { root } from '../start/shell.ts'
 
 const document = readFileSync(path.join(root, 'docs', 'engine-protocol.md'), 'utf8')
 
@@ -25,7 +25,7 @@ function run(input: Buffer | string, command = ['npm', 'run', '--silent', 'engin
 }
 
 /** The program itself, without npm. */
-const direct = (input: Buffer | string) => run(input, [process.execPath, path.join('tools', 'engine.ts')])
+const direct = (input: Buffer | string) => run(input, [process.execPath, path.join('tools', 'protocol', 'engine.ts')])
 
 const linesOf = (mark: string) =>
   document

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { findChromium, installChromium } from '../browser/chromium.ts'
+import { root, runNode, vitest } from '../start/shell.ts'
 import { failedChecks } from './checks.ts'
-import { findChromium, installChromium } from './chromium.ts'
-import { root, runNode, vitest } from './shell.ts'
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-export const root = path.dirname(import.meta.dirname)
+export const root = path.join(import.meta.dirname, '..', '..')
 
 export const tsc = 'node_modules/typescript/bin/tsc'
 export const svelteCheck = 'node_modules/svelte-check/bin/svelte-check'

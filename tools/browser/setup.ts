@@ -1,4 +1,4 @@
-import { buildWeb } from './build.ts'
+import { buildWeb } from '../start/build.ts'
 
 export default async function setup(): Promise<void> {
   const { ok, output } = await buildWeb()

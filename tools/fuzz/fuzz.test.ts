@@ -3,12 +3,12 @@ import { Failure } from '@coup/engine/testkit'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
 import { describe, expect, test, vi } from 'vitest'
+import { runNode } from '../start/shell.ts'
 import { fuzz } from './fuzzing.ts'
-import { runNode } from './shell.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const run = (...args: string[]) => runNode('tools/fuzz.ts', args)
+const run = (...args: string[]) => runNode('tools/fuzz/fuzz.ts', args)
 
 describe('npm run fuzz', () => {
   test.each(games)(

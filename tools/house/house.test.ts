@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../start/shell.ts'
 
-const root = path.dirname(import.meta.dirname)
 const games = ['triomphe', 'bonaparte', 'napoleon', 'medieval']
 
 const mayUse: Record<string, string[]> = {

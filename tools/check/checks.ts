@@ -1,5 +1,5 @@
-import { buildWeb } from './build.ts'
-import { biome, type Finished, runNode, svelteCheck, tsc } from './shell.ts'
+import { buildWeb } from '../start/build.ts'
+import { biome, type Finished, runNode, svelteCheck, tsc } from '../start/shell.ts'
 
 const svelteOptions = ['--workspace', 'web', '--tsconfig', './tsconfig.json', '--fail-on-warnings']
 

@@ -1,6 +1,6 @@
 import { games } from '@coup/games'
-import { Stopwatch } from './browser/measure.ts'
-import { buildWeb } from './build.ts'
+import { Stopwatch } from '../browser/measure.ts'
+import { buildWeb } from '../start/build.ts'
 
 const LOADS = 5
 const CLICKS = 24

@@ -1,7 +1,7 @@
 import { bidding } from '@coup/engine/toy'
 import { expect, test, vi } from 'vitest'
+import { runNode } from '../start/shell.ts'
 import { measure } from './measure.ts'
-import { runNode } from './shell.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -16,7 +16,7 @@ test('every figure of a game is measured', () => {
 })
 
 test('npm run bench says which games there are', async () => {
-  const { ok, output } = await runNode('tools/bench.ts', ['--game', 'chess'])
+  const { ok, output } = await runNode('tools/bench/bench.ts', ['--game', 'chess'])
   expect(ok).toBe(false)
   expect(output).toContain('triomphe')
 })
