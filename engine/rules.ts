@@ -1,5 +1,6 @@
 import type { Schema } from './options.ts'
 import type { Procedure } from './procedure.ts'
+import type { Question } from './question.ts'
 import type { Random } from './random.ts'
 import type { Refusal } from './refusal.ts'
 import type { GameState, Outcome } from './state.ts'
@@ -28,6 +29,8 @@ export interface Rules<S extends GameState = GameState> {
    * `now` is the truth at this moment: what came to light during the step must stay as it is.
    */
   redeal(g: S, seat: number | null, random: Random, now: S): void
+  /** Where any answer would not do: the place of one that a seat could well have given in secret, so that it comes to an end. */
+  makeUp?(question: Question, random: Random): number
   /** The truth between two steps as plain data, and back. `place` throws BadPosition. */
   position(g: S): object
   place(position: unknown, options: Options, random: Random): S

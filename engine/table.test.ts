@@ -25,14 +25,15 @@ describe('table', () => {
     expect(JSON.stringify(table.redeal('blue', 'x').view('blue'))).toBe(before)
   })
 
-  it('deals a secret answer anew, even that of the last to decide', () => {
+  it('makes up secret answers: all of one who has decided, none of one who is still deciding', () => {
     const table = Table.begin(bidding, {}, 'a')
+    const bids = (seat: string, bidder: number) =>
+      new Set(Array.from({ length: 40 }, (_, i) => (table.redeal(seat, `x${i}`).truth as Bidding).bids[bidder]))
     table.answer('red', 'bid 3')
     table.answer('red', 'bid 3')
     table.answer('blue', 'bid 2')
-    const blues = new Set<number>()
-    for (let i = 0; i < 40; i++) blues.add((table.redeal('red', `x${i}`).truth as Bidding).bids[1])
-    expect(blues.size).toBeGreaterThan(2)
+    expect(bids('blue', 0).size).toBeGreaterThan(2)
+    expect([...bids('red', 1)]).toEqual([-1])
   })
 
   it('neither a record nor the state of a redealt table tells the seed or the chances of the true one', () => {

@@ -409,13 +409,13 @@ export class Table {
   /** Gives the running step's answers again at a dealt table; what was answered in secret from the seat is made up. */
   private repeat(table: Table, seat: number | null, random: Random): boolean {
     const step = table.head
-    const secrets: number[] = []
+    const secrets = new Set<number>()
     for (const given of this.head.given) {
       if (TABLE_TALK.includes(given.choice)) {
         table.head.given.push(given)
         table.running.g.emit(talkEvent(this.seats[given.seat], given.choice))
       } else if (given.secret && given.seat !== seat) {
-        secrets.push(given.seat)
+        secrets.add(given.seat)
       } else {
         const question = table.running.asked.find((one) => one.seat === given.seat)
         const index = question?.choices.indexOf(given.choice) ?? -1
@@ -424,12 +424,13 @@ export class Table {
         if (table.head !== step || table.running.g.over !== null) return false
       }
     }
-    for (const other of new Set(secrets)) {
-      const asked = () => table.running.asked.find((one) => one.seat === other)
-      const finished = !this.running.asked.some((one) => one.seat === other)
-      const most = finished ? Infinity : secrets.filter((one) => one === other).length
-      for (let n = 0, question = asked(); question !== undefined && n < most; n++, question = asked()) {
-        table.play(question, random.below(question.choices.length))
+    for (const other of secrets) {
+      // Of one who is still deciding nobody knows how far he has come: for all the others he may be at the beginning.
+      const isAsked = (one: Question) => one.seat === other && one.secret
+      if (this.running.asked.some(isAsked)) continue
+      const asked = () => table.running.asked.find(isAsked)
+      for (let question = asked(); question !== undefined; question = asked()) {
+        table.play(question, this.rules.makeUp?.(question, random) ?? random.below(question.choices.length))
         if (table.head !== step) return false
       }
     }

@@ -8,7 +8,7 @@ import { writeOrders } from './orders.ts'
 import { assemble, organize, reorganizeFrance } from './organize.ts'
 import { place } from './place.ts'
 import { position } from './position.ts'
-import { redeal } from './redeal.ts'
+import { makeUp, redeal } from './redeal.ts'
 import { seatPlayers } from './setup.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -68,6 +68,7 @@ export const napoleon: Rules<Austerlitz> = {
   step,
   view,
   redeal,
+  makeUp,
   position,
   place,
   conceded: (g, seat) => ({ winner: SIDES[enemyOf(g.sideOfSeat[seat])], degree: 'decisive', reason: 'conceded' }),

@@ -1,4 +1,4 @@
-import { Table } from '@coup/engine'
+import { Random, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { ORGANIZATIONS } from './army.ts'
 import { napoleon } from './index.ts'
@@ -67,6 +67,20 @@ describe('what is dealt anew', () => {
     for (const truth of deals(g, null, 10)) expect(sizes(truth)).not.toEqual(sizes(g.truth))
     g.play('give Legrand', 'done')
     for (const truth of deals(g, 'allies', 5)) expect(sizes(truth)).toEqual(sizes(g.truth))
+  })
+
+  it('6.6, 6.7: however long the enemy has been organizing, whether he has finished or not', () => {
+    const g = new Scene(Table.begin(napoleon, {}, 'wandering'))
+    const random = Random.seeded('wandering')
+    const french = () => g.table.asked.find((one) => g.table.seats[one.seat] === 'france')
+    for (let n = 0; n < 200; n++) {
+      const { choices } = french()!
+      g.table.answer('france', choices[random.below(choices.length - 4)])
+    }
+    for (const truth of deals(g, 'allies', 100)) expect(g.truth.blocks).not.toEqual(truth.blocks)
+    while (french()!.kind !== 'organize') g.table.answer('france', 'give Lannes')
+    for (const choice of ['organize trap', 'take I2 Davout', 'give Legrand', 'done']) g.table.answer('france', choice)
+    for (const truth of deals(g, 'allies', 100)) expect(g.truth.blocks).not.toEqual(truth.blocks)
   })
 
   it('19: the ranks below the commander in chief, until they are told', () => {

@@ -1,4 +1,4 @@
-import type { Random } from '@coup/engine'
+import type { Question, Random } from '@coup/engine'
 import { faceNamed, redealSide } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, FIRST_CORPS, ORGANIZATIONS, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
@@ -28,6 +28,12 @@ export function redeal(g: Austerlitz, seat: number | null, random: Random, now: 
     const places = PLACES.filter(() => random.below(PLACES.length) === 0)
     return { ...order, verb: VERBS[random.below(VERBS.length)], places }
   })
+}
+
+/** An army is taken to be left as it was dealt: at random it would hardly ever be fit to be left (6.6, 6.7). */
+export function makeUp({ choices }: Question, random: Random): number {
+  const done = choices.indexOf('done')
+  return done < 0 ? random.below(choices.length) : done
 }
 
 function dealOrganization(g: Austerlitz, side: number, random: Random): void {
