@@ -218,4 +218,20 @@ describe('8, reinforcements', () => {
     const taken = Scene.of(['I2 55'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
     expect(taken.why('block 21')).toBe('entry-occupied')
   })
+
+  it('does not enter an area that was taken by assault this turn, by road or by the pontoon (11)', () => {
+    const scene = Scene.of(
+      ['I1 55/62'],
+      ['I3 62/55', 'I2 62', 'I2 box:San_Giuliano_Nuovo', 'I3 box:San_Giuliano_Nuovo'],
+      { round: 8, phase: 'assault' },
+    )
+    scene.play('assault 62/55', 'block 1')
+    expect([scene.block(21), scene.kind]).toEqual(['I2 55 assaulted', 'move'])
+    expect([scene.why('block 23'), scene.why('block 24')]).toEqual(['taken', 'taken'])
+    const bridges = Scene.of(['I3 2/1', ...austria], ['I1 1/2'], { turn: 'austria', round: 8, phase: 'assault' })
+    bridges.play('assault 2/1', 'block 21')
+    expect([bridges.block(1), bridges.kind]).toEqual(['I2 1 assaulted', 'move'])
+    expect(bridges.choices.filter((choice) => choice.startsWith('block'))).toEqual([])
+    expect(bridges.why('block 2')).toBe('taken')
+  })
 })

@@ -67,6 +67,7 @@ function whyNotEnter(g: Bonaparte, crossing: number): Refusal | null {
   const area = roads.bPosition[crossing]
   if (g.round < (fromRound ?? 1)) return NOT_YET
   if (g.occupied(enemyOf(g.turn), area)) return ENTRY_OCCUPIED
+  if (g.shut[area]) return TAKEN
   if (g.countIn(g.turn, area) >= board.capacity[area]) return CAPACITY
   if (!isPontoon(crossing)) return null
   if (g.traffic[crossing] !== 0) return ONE_PONTOON
