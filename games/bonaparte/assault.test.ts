@@ -101,6 +101,13 @@ describe('11.1, attack leaders', () => {
     expect(both.why('block 1')).toBe('lead-penalty')
   })
 
+  it('may be cavalry where only the approach that they leave is obstructed (5)', () => {
+    const scene = Scene.of(['I1 57/56', 'I1 58'], ['C2 56/57', 'C2 56'], { phase: 'assault' })
+    expect(scene.why('assault 56/57')).toBeNull()
+    scene.play('done', 'block 22')
+    expect(scene.why('attack 56/58')).toBeNull()
+  })
+
   it('are no cavalry across an obstruction', () => {
     const scene = Scene.of(['C2 58/56', 'I2 58/56', 'I3 58/56'], ['I2 56/58'], austriaAttacks)
     scene.play('assault 58/56', 'block 1', 'block 2', 'block 3')

@@ -14,7 +14,7 @@ export type { BonaparteView } from './view.ts'
 export const bonaparte: Rules<Bonaparte> = {
   id: 'bonaparte',
   title: 'Bonaparte at Marengo',
-  version: '1.0.0',
+  version: '1.1.0',
   seats: SIDES,
   options: {
     type: 'object',

@@ -1,4 +1,6 @@
+import { Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
+import { bonaparte } from './index.ts'
 import { Scene, types } from './testing.ts'
 
 describe('13, demoralization', () => {
@@ -13,21 +15,27 @@ describe('13, demoralization', () => {
     expect(scene.view(null).demoralized).toEqual(['austria'])
   })
 
-  it('gives the other army five points at the start of each round after which only one is demoralized', () => {
-    const last = (austria: number, france: number) =>
-      Scene.of(['I2 1'], ['I2 66'], { phase: 'declare', morale: { austria, france } })
+  const last = (austria: number, france: number, rest: object = {}) =>
+    Scene.of(['I2 1'], ['I2 66'], { phase: 'declare', morale: { austria, france }, ...rest })
+
+  it('gives the other army five points at the start of the round after the one in which only one became demoralized', () => {
     const after = (austria: number, france: number) => last(austria, france).truth.morale
     expect(last(0, 4).table.history(null).flat()).toContainEqual({ type: 'encouraged', side: 'france', morale: 9 })
     expect(after(0, 4)).toEqual([0, 9])
     expect(after(4, 0)).toEqual([9, 0])
     expect(after(0, 0)).toEqual([0, 0])
     expect(after(4, 4)).toEqual([4, 4])
-    const within = Scene.of(['I2 1'], ['I2 66'], {
-      turn: 'austria',
-      phase: 'declare',
-      morale: { austria: 0, france: 4 },
-    })
-    expect(within.truth.morale).toEqual([0, 4])
+    expect(last(0, 4, { turn: 'austria' }).truth.morale).toEqual([0, 4])
+  })
+
+  it('gives them once, not after every round', () => {
+    const scene = last(0, 4)
+    scene.play('done', 'done')
+    expect([scene.truth.round, scene.truth.morale]).toEqual([7, [0, 9]])
+    const again = new Scene(Table.place(bonaparte, {}, 'x', JSON.parse(JSON.stringify(scene.table.state()))))
+    again.play('done', 'done')
+    expect([again.truth.round, again.truth.morale]).toEqual([8, [0, 9]])
+    expect(last(0, 4, { encouraged: true }).truth.morale).toEqual([0, 4])
   })
 
   it('forbids a demoralized army assaults, not maneuver attacks', () => {

@@ -1,4 +1,4 @@
-import { SIDES } from './sides.ts'
+import { AUSTRIA, FRANCE, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 
 /** 13 */
@@ -15,11 +15,11 @@ export function loseMorale(g: Bonaparte, side: number, points: number): void {
 
 const ENCOURAGEMENT = 5
 
-/** 13: an army whose enemy alone is demoralized after a round. */
+/** 13: once, an army whose enemy alone is demoralized after a round. */
 export function encourage(g: Bonaparte): void {
-  for (const side of [0, 1]) {
-    if (isDemoralized(g, side) || !isDemoralized(g, 1 - side)) continue
-    g.morale = g.morale.with(side, g.morale[side] + ENCOURAGEMENT)
-    g.emit({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
-  }
+  if (g.encouraged || isDemoralized(g, AUSTRIA) === isDemoralized(g, FRANCE)) return
+  const side = isDemoralized(g, AUSTRIA) ? FRANCE : AUSTRIA
+  g.encouraged = true
+  g.morale = g.morale.with(side, g.morale[side] + ENCOURAGEMENT)
+  g.emit({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
 }

@@ -103,6 +103,7 @@ describe('positions', () => {
     ['traffic at step four', { crossed: [{ crossing: '1/2', step: 4, from: 'a' }] }, 'crossed names'],
     ['random that is none', { random: 'dice' }, 'random'],
     ['a flag that is none', { startTaken: 'yes' }, 'startTaken must be'],
+    ['encouragement that is none', { encouraged: 1 }, 'encouraged must be'],
   ]
   it.each(bad)('refuses %s', (_, position, message) => {
     expect(() => place(position)).toThrow(BadPosition)

@@ -53,6 +53,7 @@ const FIELDS = [
   'blocks',
   'commands',
   'morale',
+  'encouraged',
   'startTaken',
   'closed',
   'crossed',
@@ -71,6 +72,7 @@ export function position(g: Bonaparte): object {
     blocks: writeBlocks(g, NAMING),
     commands: g.commands,
     morale: { austria: g.morale[AUSTRIA], france: g.morale[FRANCE] },
+    encouraged: g.encouraged,
     startTaken: g.startTaken,
     closed: closedView(g),
     crossed: writeTraffic(g.traffic, roads),
@@ -94,6 +96,7 @@ export function place(given: unknown, options: Options, random: Random): Bonapar
   SIDES.forEach((side, index) => {
     g.morale = g.morale.with(index, whole(morale[side] ?? MORALE[index], `morale of ${side}`, 0, MOST_MORALE))
   })
+  g.encouraged = flag(fields.encouraged ?? false, 'encouraged')
   if (fields.blocks !== undefined) readBlocks(g, list(fields.blocks, 'blocks'))
   readTurn(g, fields)
   if (fields.phase === undefined && isUnderWay(g)) g.phase = BOMBARD

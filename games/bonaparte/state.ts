@@ -38,6 +38,8 @@ export class Bonaparte extends Field<BonaparteEvent> {
   commands: number
   /** By side (13). This list and those below are shared with copies: they are replaced, never changed. */
   morale: readonly number[]
+  /** One army alone has become demoralized, and the other has had its points for it (13). */
+  encouraged: boolean
   /** Sides are bid for: seats are players, not sides. */
   bidding: boolean
   /** By side: the seat that commands it. By seat: its bid. */
@@ -58,6 +60,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
     this.phase = from?.phase ?? NEW_TURN
     this.commands = from?.commands ?? COMMANDS
     this.morale = from?.morale ?? MORALE
+    this.encouraged = from?.encouraged ?? false
     this.bidding = from?.bidding ?? false
     this.commander = from?.commander ?? [AUSTRIA, FRANCE]
     this.bids = from?.bids ?? [-1, -1]
