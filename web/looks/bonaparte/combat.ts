@@ -12,7 +12,7 @@ const paragraphs: Partial<Record<BonaparteEvent['type'], string>> = {
   block: '9.1',
   advance: '9.1',
   stay: '9.1',
-  'attack-succeeds': '9.1',
+  'attack-succeeds': '9.2',
   bombard: '10.1',
   assault: '11',
   'attack-leaders': '11.1',

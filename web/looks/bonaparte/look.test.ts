@@ -41,6 +41,15 @@ describe('the look of Bonaparte at Marengo', () => {
     expect(look.combat([])).toBeNull()
   })
 
+  it('has a card for every numbered rule of the book, and for its symbols', () => {
+    const sections = Array.from({ length: 14 }, (_, i) => `${i + 1}`)
+    const steps = Object.entries({ 9: 2, 10: 3, 11: 11 }).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
+    )
+    expect(look.rules().toSorted()).toEqual([...sections, ...steps, 'bidding', 'symbols'].toSorted())
+    for (const rule of look.rules()) expect(look.rule(rule)?.text.length, rule).toBeGreaterThan(30)
+  })
+
   it('points at the areas of entry, whatever their names', () => {
     expect(look.object('enter San Giuliano Nuovo')).toBe('area-55')
     expect(look.object('enter C. Pagella')).toBe('area-44')

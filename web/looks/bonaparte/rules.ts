@@ -2,6 +2,9 @@ import * as m from '../../paraglide/messages.js'
 
 /** The rules in our own words, by number. */
 export const rules: Record<string, { title: () => string; text: () => string }> = {
+  '1': { title: m.bonaparte_rule_1_title, text: m.bonaparte_rule_1 },
+  '2': { title: m.bonaparte_rule_2_title, text: m.bonaparte_rule_2 },
+  '3': { title: m.bonaparte_rule_3_title, text: m.bonaparte_rule_3 },
   '4': { title: m.bonaparte_rule_4_title, text: m.bonaparte_rule_4 },
   '5': { title: m.bonaparte_rule_5_title, text: m.bonaparte_rule_5 },
   '6': { title: m.bonaparte_rule_6_title, text: m.bonaparte_rule_6 },
@@ -9,8 +12,10 @@ export const rules: Record<string, { title: () => string; text: () => string }> 
   '8': { title: m.bonaparte_rule_8_title, text: m.bonaparte_rule_8 },
   '9': { title: m.bonaparte_rule_9_title, text: m.bonaparte_rule_9 },
   '9.1': { title: m.bonaparte_rule_9_1_title, text: m.bonaparte_rule_9_1 },
+  '9.2': { title: m.bonaparte_rule_9_2_title, text: m.bonaparte_rule_9_2 },
   '10': { title: m.bonaparte_rule_10_title, text: m.bonaparte_rule_10 },
   '10.1': { title: m.bonaparte_rule_10_1_title, text: m.bonaparte_rule_10_1 },
+  '10.2': { title: m.bonaparte_rule_10_2_title, text: m.bonaparte_rule_10_2 },
   '10.3': { title: m.bonaparte_rule_10_3_title, text: m.bonaparte_rule_10_3 },
   '11': { title: m.bonaparte_rule_11_title, text: m.bonaparte_rule_11 },
   '11.1': { title: m.bonaparte_rule_11_1_title, text: m.bonaparte_rule_11_1 },
@@ -28,4 +33,5 @@ export const rules: Record<string, { title: () => string; text: () => string }> 
   '13': { title: m.bonaparte_rule_13_title, text: m.bonaparte_rule_13 },
   '14': { title: m.bonaparte_rule_14_title, text: m.bonaparte_rule_14 },
   bidding: { title: m.bonaparte_rule_bidding_title, text: m.bonaparte_rule_bidding },
+  symbols: { title: m.bonaparte_rule_symbols_title, text: m.bonaparte_rule_symbols },
 }
