@@ -46,14 +46,17 @@ export function styleOf(choice: string): TargetStyle {
 /** What a click on a thing could have meant, the likeliest first. */
 export function meantBy(
   object: string,
-  blocks: readonly { id: number; at: string }[],
+  blocks: readonly { id: number; side: string; at: string }[],
   after: readonly string[],
 ): string[] {
   const [what, name] = [object.slice(0, object.indexOf('-')), object.slice(object.indexOf('-') + 1)]
   const picked = blocks.find((block) => `block ${block.id}` === after[0])
   const here = picked?.at.split('/')[0] ?? ''
   if (what === 'block') return [`block ${name}`]
-  if (what === 'area') return [`attack ${here}/${name}`, `area ${name}`, `road ${here}/${name}`]
+  if (what === 'area') {
+    const enemy = blocks.some(({ side, at }) => side !== picked?.side && at.split('/')[0] === name)
+    return [...(enemy ? [`attack ${here}/${name}`] : []), `area ${name}`, `road ${here}/${name}`]
+  }
   if (what === 'approach')
     return picked === undefined
       ? [`assault ${opposite(name)}`]

@@ -21,6 +21,28 @@ describe('the look of Triomphe à Marengo', () => {
     expect(look.standing(austria, [france]).map((one) => one.strength)).toEqual([42, 41])
   })
 
+  it('takes a click on an area without enemies for a march, and says why it is none', () => {
+    const table = Table.place(triomphe, {}, 'look', {
+      round: 3,
+      turn: 'france',
+      blocks: [
+        { side: 'austria', face: 'I2', at: '3' },
+        { side: 'france', face: 'I2', at: '5', disorganized: true },
+        { side: 'france', face: 'I2', at: '8', disorganized: true },
+      ],
+    })
+    const view = table.view('france') as TableView
+    table.answer('france', 'block 2')
+    const why = (object: string) => {
+      const [choice] = look.meant(object, view, ['block 2'])
+      const verdict = table.why('france', choice)
+      return verdict.legal || `${choice}: ${verdict.reason}`
+    }
+    expect(why('area-8')).toBe('area 8: disorganized')
+    expect(why('area-4')).toBe('area 4: disorganized')
+    expect(why('area-3')).toBe('attack 5/3: disorganized-attack')
+  })
+
   it('follows an assault with a sum that grows', () => {
     const happening: readonly GameEvent[] = [
       { type: 'assault', side: 'austria', from: '1/2', against: '2/1' },
