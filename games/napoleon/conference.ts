@@ -98,28 +98,31 @@ export function* nightConference(g: Austerlitz): Procedure {
   g.phase = 'orders'
 }
 
+/** 19: corps are exchanged as a whole: only what comes of it must leave everyone a corps. */
 function* changeAllotment(g: Austerlitz, side: number): Procedure {
   const { ranks } = g.teams[side]
+  const before = ownersOf(g, side)
   for (;;) {
     const question = g.ask(ranks[0], 'conference.night', '19')
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
       if (g.commanderAt[corps] === OFF) continue
-      const last = countOf(g, side, g.owner[corps]) === 1 ? EVERYONE_A_CORPS : null
       for (const seat of ranks) {
-        if (seat !== g.owner[corps]) question.offer(choiceFor(g, corps, seat), corps * 16 + seat, last)
+        if (seat !== g.owner[corps]) question.offer(choiceFor(g, corps, seat), corps * 16 + seat)
       }
     }
-    question.offer('done', DONE)
+    const now = ownersOf(g, side)
+    question.offer('done', DONE, before.every((seat) => now.includes(seat)) ? null : EVERYONE_A_CORPS)
     const pick = yield question
     if (pick === DONE) return
     allot(g, pick >> 4, pick & 15)
   }
 }
 
-function countOf(g: Austerlitz, side: number, seat: number): number {
-  let count = 0
+/** Those who have a corps on the map or in the box. */
+function ownersOf(g: Austerlitz, side: number): number[] {
+  const owners: number[] = []
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
-    if (g.owner[corps] === seat && g.commanderAt[corps] !== OFF) count++
+    if (g.commanderAt[corps] !== OFF) owners.push(g.owner[corps])
   }
-  return count
+  return owners
 }

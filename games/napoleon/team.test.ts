@@ -121,7 +121,6 @@ describe('19: the conference', () => {
     const g = Scene.of(['I2 170'], france, rest, team)
     g.play('done', 'done', 'done')
     expect([g.asked, g.kind]).toEqual(['france-1', 'conference.night'])
-    expect(g.why('allot Murat to france-1')).toBe('19 everyone-a-corps')
     const davout = (seat: string | null) =>
       (g.table.view(seat) as { commanders: { name: string; player: string }[] }).commanders.find(
         (one) => one.name === 'Davout',
@@ -134,6 +133,40 @@ describe('19: the conference', () => {
     expect(all()).toEqual(['france-2', 'france-2', 'france-2', 'france-2'])
     expect(allotted.corps).toEqual({ Davout: 'france-2', Lannes: 'france-1', Murat: 'france-2' })
     expect(g.kind).toBe('orders')
+  })
+})
+
+describe('19: corps are exchanged as a whole in the night', () => {
+  const night = (owners: Record<string, string>, options: object) => {
+    const blocks = Object.keys(owners).flatMap((name, i) => corps(name, `I2 ${62 + i}`))
+    const rest = { round: 10, scenario: '1 December', ...players(...Object.entries(owners)) }
+    const g = Scene.of(['I2 170'], blocks, rest, options)
+    while (g.kind !== 'conference.night') g.play('done')
+    return g
+  }
+
+  it('two players with one corps each exchange them; only the result must leave everyone a corps', () => {
+    const g = night({ Lannes: 'france-1', Murat: 'france-2' }, team)
+    g.play('allot Murat to france-1')
+    expect(g.why('done')).toBe('19 everyone-a-corps')
+    const [allotted] = g.events('allotted', 'allot Lannes to france-2', 'done')
+    expect(allotted.corps).toEqual({ Lannes: 'france-2', Murat: 'france-1' })
+  })
+
+  it('so do three in a ring', () => {
+    const g = night({ Lannes: 'france-1', Murat: 'france-2', Davout: 'france-3' }, { france: 3 })
+    g.play('allot Lannes to france-2', 'allot Murat to france-3')
+    expect(g.why('done')).toBe('19 everyone-a-corps')
+    const [allotted] = g.events('allotted', 'allot Davout to france-1', 'done')
+    expect(allotted.corps).toEqual({ Davout: 'france-1', Lannes: 'france-2', Murat: 'france-3' })
+  })
+
+  it('a player who has lost all his corps need not be given one', () => {
+    const g = night({ Lannes: 'france-1', Murat: 'france-2' }, { france: 3 })
+    expect(g.why('done')).toBe('legal')
+    g.play('allot Murat to france-3')
+    expect(g.why('done')).toBe('19 everyone-a-corps')
+    expect(g.why('allot Murat to france-2')).toBe('legal')
   })
 })
 
