@@ -1,44 +1,13 @@
 import { playout, Random, Table } from '@coup/engine'
 import { examine } from '@coup/engine/testkit'
 import { describe, expect, it } from 'vitest'
-import { board } from './board.ts'
 import { napoleon } from './index.ts'
+import { melee } from './testing.ts'
 
 const mostAnswers = 60_000
 
 function examineGames(games: number, options: object, name: string): void {
   for (let seed = 0; seed < games; seed++) examine(napoleon, `${name} ${seed}`, { options, mostAnswers, moments: 1 })
-}
-
-/** Both armies mixed up along the Goldbach, so that there is nothing but fighting. */
-function melee(seed: string, options: object): Table {
-  const random = Random.seeded(seed)
-  const front = [63, 64, 65, 66, 72, 73, 74, 75, 82, 83, 84, 93, 94, 95, 96, 105, 106, 107].map((id) => board.area(id))
-  const blocks: object[] = []
-  const faces = [
-    'A1 A1 A1 A1 C1 C2 C2 C2 C2 C3 C3 I1 I2 I2 I2 I2 I2 I2 I2 I2 I2 I3 I3 I3 G3 G3 G3'.split(' '),
-    'A1 A1 A1 C2 C2 C2 C2 C3 C3 C3 I2 I2 I2 I2 I2 I2 I2 I2 I3 I3 I3 I3 I3 I3 G3 G3'.split(' '),
-  ]
-  const commanders = [
-    ['Bagration', 'Constantine', 'Dokhturov', 'Kienmayer', 'Kollowrath', 'Langeron'],
-    ['Bessières', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme'],
-  ]
-  const sides = front.map(() => random.below(2))
-  front.forEach((area, i) => {
-    const side = sides[i]
-    const approaches = Array.from(board.approaches[area]).filter((approach) => !board.impassable[approach])
-    const corps = random.below(3) > 0 ? commanders[side].pop() : undefined
-    const corpsAt = random.below(2) === 0 ? area : approaches[random.below(approaches.length)]
-    for (let n = Math.min(board.capacity[area], 2 + random.below(5)); n > 0; n--) {
-      const face = faces[side].splice(random.below(faces[side].length), 1)[0]
-      if (face === undefined) break
-      const joins = corps !== undefined && random.below(3) > 0
-      const at = joins ? corpsAt : random.below(2) === 0 ? area : approaches[random.below(approaches.length)]
-      const rest = joins ? { corps } : {}
-      blocks.push({ side: side === 0 ? 'allies' : 'france', face, at: board.names[at], ...rest })
-    }
-  })
-  return Table.place(napoleon, options, seed, { round: 3, turn: random.below(2) ? 'allies' : 'france', blocks })
 }
 
 describe('the test kit', () => {

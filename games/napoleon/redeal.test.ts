@@ -1,8 +1,9 @@
-import { Random, Table } from '@coup/engine'
+import { playout, Random, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { ORGANIZATIONS } from './army.ts'
 import { napoleon } from './index.ts'
-import { Scene } from './testing.ts'
+import { type Austerlitz, PHASES } from './state.ts'
+import { melee, Scene } from './testing.ts'
 
 const corps = (name: string, ...blocks: string[]) => blocks.map((block) => `${block} ${name}`)
 
@@ -91,5 +92,43 @@ describe('what is dealt anew', () => {
       [...new Set(Array.from(deals(g, seat, 20), (truth) => truth.ranks.allies.join(' ')))].sort()
     expect(ranks('france')).toEqual(['allies-2 allies-1 allies-3', 'allies-2 allies-3 allies-1'])
     expect(ranks('allies-1')).toEqual(['allies-2 allies-3 allies-1'])
+  })
+})
+
+describe('a deal is always found', () => {
+  const find = (table: Table, name: string): number => {
+    for (const seat of [null, ...table.seats]) expect(table.redeal(seat, name)).not.toBeNull()
+    return table.seats.length + 1
+  }
+
+  it('in all phases and for all seats', () => {
+    const phases = new Set<string>()
+    const games = [{}, { scenario: '1 December', auction: true }, { scenario: '1 December', allies: 2, france: 3 }]
+    let moments = 0
+    for (let seed = 0; moments < 1000; seed++) {
+      const table = Table.begin(napoleon, games[seed % games.length], `deals ${seed}`)
+      const random = Random.seeded(`deals ${seed}`)
+      let before = ''
+      while (table.over === null) {
+        const { phase } = table.truth as Austerlitz
+        if (phase !== before || random.below(150) === 0) moments += find(table, `${seed} ${moments}`)
+        phases.add(phase)
+        before = phase
+        playout(table, random, 1)
+      }
+    }
+    expect(PHASES.filter((phase) => !phases.has(phase))).toEqual(['new-turn', 'end-of-turn'])
+  })
+
+  it('in the middle of attacks', () => {
+    let moments = 0
+    for (let seed = 0; moments < 1000; seed++) {
+      const table = melee(String(seed), seed % 3 === 0 ? { france: 3, allies: 2 } : { santon: seed % 2 === 0 })
+      const random = Random.seeded(`melee ${seed}`)
+      while (table.over === null) {
+        if (table.asked[0].kind !== 'command' && random.below(8) === 0) moments += find(table, `${seed} ${moments}`)
+        playout(table, random, 1)
+      }
+    }
   })
 })

@@ -1,6 +1,7 @@
-import { Table } from '@coup/engine'
+import { Random, Table } from '@coup/engine'
 import { Play } from '@coup/engine/play'
 import { corpsNamed } from './army.ts'
+import { board } from './board.ts'
 import type { AusterlitzEvent } from './events.ts'
 import { napoleon } from './index.ts'
 import type { AusterlitzBlock } from './view.ts'
@@ -68,4 +69,35 @@ export class Scene extends Play {
     const all = this.play(...choices) as AusterlitzEvent[]
     return all.filter((event): event is Extract<AusterlitzEvent, { type: Type }> => event.type === type)
   }
+}
+
+/** Both armies mixed up along the Goldbach, so that there is nothing but fighting. */
+export function melee(seed: string, options: object, seen = false): Table {
+  const random = Random.seeded(seed)
+  const front = [63, 64, 65, 66, 72, 73, 74, 75, 82, 83, 84, 93, 94, 95, 96, 105, 106, 107].map((id) => board.area(id))
+  const blocks: object[] = []
+  const faces = [
+    'A1 A1 A1 A1 C1 C2 C2 C2 C2 C3 C3 I1 I2 I2 I2 I2 I2 I2 I2 I2 I2 I3 I3 I3 G3 G3 G3'.split(' '),
+    'A1 A1 A1 C2 C2 C2 C2 C3 C3 C3 I2 I2 I2 I2 I2 I2 I2 I2 I3 I3 I3 I3 I3 I3 G3 G3'.split(' '),
+  ]
+  const commanders = [
+    ['Bagration', 'Constantine', 'Dokhturov', 'Kienmayer', 'Kollowrath', 'Langeron'],
+    ['Bessières', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme'],
+  ]
+  const sides = front.map(() => random.below(2))
+  front.forEach((area, i) => {
+    const side = sides[i]
+    const approaches = Array.from(board.approaches[area]).filter((approach) => !board.impassable[approach])
+    const corps = random.below(3) > 0 ? commanders[side].pop() : undefined
+    const corpsAt = random.below(2) === 0 ? area : approaches[random.below(approaches.length)]
+    for (let n = Math.min(board.capacity[area], 2 + random.below(5)); n > 0; n--) {
+      const face = faces[side].splice(random.below(faces[side].length), 1)[0]
+      if (face === undefined) break
+      const joins = corps !== undefined && random.below(3) > 0
+      const at = joins ? corpsAt : random.below(2) === 0 ? area : approaches[random.below(approaches.length)]
+      const rest = { ...(joins ? { corps } : {}), ...(seen ? { lot: 'seen' } : {}) }
+      blocks.push({ side: side === 0 ? 'allies' : 'france', face, at: board.names[at], ...rest })
+    }
+  })
+  return Table.place(napoleon, options, seed, { round: 3, turn: random.below(2) ? 'allies' : 'france', blocks })
 }
