@@ -71,6 +71,21 @@ describe('12: retreats', () => {
 })
 
 describe('13: morale', () => {
+  it('an attack that artillery leads never takes the last point', () => {
+    const g = Scene.of(['I3 55'], ['A1 64/55 battery'], { morale: { allies: 1, france: 23 } })
+    g.play('threat 64/55', 'block 1', 'done', 'attack', 'done', 'block 2', 'wide', 'block 2')
+    expect([g.where(1), g.morale('allies'), g.table.over]).toEqual(['I2 55', 1, null])
+  })
+
+  it('giving ground before a battery may demoralize: nobody leads it', () => {
+    for (const allies of [['A1 55'], ['I3 55']]) {
+      const g = Scene.of(allies, ['A1 64/55 battery'], { morale: { allies: 1, france: 23 } })
+      g.play('threat 64/55', 'give ground')
+      while (g.kind === 'retreat.to') g.play(g.choices[0])
+      expect(g.table.over).toMatchObject({ winner: 'france', reason: 'demoralized' })
+    }
+  })
+
   it('without morale a side is demoralized, and the game is over at once', () => {
     const g = Scene.of(['I1 65/64'], ['C2 64'], { morale: { allies: 1, france: 5 } })
     g.play('threat 64/65', 'attack', 'block 1', 'block 2', 'block 2')
