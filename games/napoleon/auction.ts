@@ -1,13 +1,12 @@
 import type { Procedure } from '@coup/engine'
-import { COMMANDERS, MORALE } from './army.ts'
+import { COMMANDERS } from './army.ts'
 import { DONE } from './choices.ts'
+import { HIGHEST_HANDICAP } from './options.ts'
 import { BID_HIGHER } from './refusals.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
-/** 17: a bid leaves either side some morale. */
-const HIGHEST = Math.min(...MORALE) - 1
-const BID: readonly string[] = Array.from({ length: HIGHEST + 1 }, (_, bid) => `bid ${bid}`)
+const BID: readonly string[] = Array.from({ length: HIGHEST_HANDICAP + 1 }, (_, bid) => `bid ${bid}`)
 
 /** 17: the teams bid for the choice of sides; 19: the first seat of a team speaks for it. */
 export function* auction(g: Austerlitz): Procedure {
@@ -16,7 +15,7 @@ export function* auction(g: Austerlitz): Procedure {
   for (;;) {
     const speaker = g.teams[team].ranks[0]
     const question = g.ask(speaker, 'auction', '17')
-    for (let bid = 0; bid <= HIGHEST; bid++) question.offer(BID[bid], bid, bid > last ? null : BID_HIGHER)
+    for (let bid = 0; bid <= HIGHEST_HANDICAP; bid++) question.offer(BID[bid], bid, bid > last ? null : BID_HIGHER)
     question.offer('pass', DONE)
     const bid = yield question
     g.emit({ type: 'bid', seat: g.seats[speaker], bid: bid === DONE ? null : bid })

@@ -56,7 +56,7 @@ function* step(g: Austerlitz): Procedure {
 export const napoleon: Rules<Austerlitz> = {
   id: 'napoleon',
   title: 'Napoleon’s Triumph',
-  version: '1.0.0',
+  version: '1.1.0',
   seats: SIDES,
   options,
   seatsFor,

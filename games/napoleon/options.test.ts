@@ -57,6 +57,30 @@ describe('17: the auction', () => {
   })
 })
 
+describe('17: a handicap by agreement', () => {
+  it('a side starts with so much less morale', () => {
+    const france = begin({ handicap: 5, handicapped: 'france' })
+    expect([france.morale('allies'), france.morale('france')]).toEqual([27, 18])
+    const allies = begin({ handicap: 22 })
+    expect([allies.morale('allies'), allies.morale('france')]).toEqual([5, 23])
+    expect(() => begin({ handicap: 23 })).toThrow('handicap')
+  })
+
+  it('also in a position that says nothing of it, and it does not come back in the night', () => {
+    const rest = { scenario: '1 December', round: 10 }
+    const g = Scene.of(['I2 55'], ['I2 64'], rest, { handicap: 3, handicapped: 'france' })
+    expect(g.morale('france')).toBe(20)
+    g.play('done')
+    expect(g.morale('france')).toBe(20)
+  })
+
+  it('does not count where an auction is held', () => {
+    const g = begin({ auction: true, handicap: 5, handicapped: 'france' })
+    g.play('bid 3', 'pass', 'allies')
+    expect([g.morale('allies'), g.morale('france')]).toEqual([24, 23])
+  })
+})
+
 describe('18: the Santon', () => {
   const santon = { santon: true }
 

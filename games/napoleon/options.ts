@@ -1,8 +1,10 @@
 import type { Options, Schema } from '@coup/engine'
-import { SCENARIOS } from './army.ts'
+import { MORALE, SCENARIOS } from './army.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 
 const MOST_PLAYERS = 4
+/** 17: either side keeps some morale. */
+export const HIGHEST_HANDICAP = Math.min(...MORALE) - 1
 
 export const options: Schema = {
   type: 'object',
@@ -20,6 +22,20 @@ export const options: Schema = {
       title: 'Auction for the sides',
       description: 'The players bid morale for the choice of sides.',
       default: false,
+    },
+    handicap: {
+      type: 'integer',
+      title: 'Handicap',
+      description: 'By agreement one side starts with so much less morale. Where an auction is held it does not count.',
+      minimum: 0,
+      maximum: HIGHEST_HANDICAP,
+      default: 0,
+    },
+    handicapped: {
+      type: 'string',
+      title: 'Side with the handicap',
+      enum: SIDES,
+      default: SIDES[ALLIES],
     },
     santon: {
       type: 'boolean',
@@ -52,6 +68,11 @@ const TEAMS = ['one', 'two'] as const
 /** 17, 19: seats are players; before an auction they have no side yet. */
 export function seatsFor(chosen: Options): readonly string[] {
   return teamsFor(chosen).flat()
+}
+
+/** 17: by side. What an auction costs is not settled yet. */
+export function handicapsFor(chosen: Options): number[] {
+  return SIDES.map((side) => (!chosen.auction && chosen.handicapped === side ? Number(chosen.handicap) : 0))
 }
 
 export function teamsFor(chosen: Options): string[][] {

@@ -272,7 +272,7 @@ function readMorale(g: Austerlitz, fields: Record<string, unknown>): void {
   for (const one of [morale, handicap, given]) onlyFields(one, SIDES, 'morale')
   g.reinforced = flag(fields.reinforced ?? false, 'reinforced')
   g.handicap = Uint8Array.from(SIDES, (name, side) =>
-    whole(handicap[name] ?? 0, `handicap of ${name}`, 0, MORALE[side] - 1),
+    whole(handicap[name] ?? g.handicap[side], `handicap of ${name}`, 0, MORALE[side] - 1),
   )
   SIDES.forEach((name, side) => {
     g.write('morale')[side] = whole(

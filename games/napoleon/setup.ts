@@ -1,6 +1,6 @@
 import type { Options, Random } from '@coup/engine'
-import { COMMANDERS, SCENARIOS } from './army.ts'
-import { teamsFor } from './options.ts'
+import { COMMANDERS, MORALE, SCENARIOS } from './army.ts'
+import { handicapsFor, teamsFor } from './options.ts'
 import { ALLIES } from './sides.ts'
 import { Austerlitz } from './state.ts'
 
@@ -10,6 +10,8 @@ export function seatPlayers(options: Options, random: Random): Austerlitz {
   const teams = teamsFor(options)
   g.scenario = SCENARIOS.indexOf(options.scenario as (typeof SCENARIOS)[number])
   g.santon = options.santon === true
+  g.handicap = Uint8Array.from(handicapsFor(options))
+  g.morale = Uint8Array.from(MORALE, (morale, side) => morale - g.handicap[side])
   g.seats = teams.flat()
   g.sideOfSeat = Uint8Array.from(teams.flatMap((team, side) => team.map(() => side)))
   g.teams = teams.map((team) => ({ ranks: team.map((name) => g.seats.indexOf(name)) }))
