@@ -1,8 +1,9 @@
+import { Problem } from '@coup/match'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Doorman } from './doorman.ts'
 import type { Matches } from './matches.ts'
-import { Problem, wireError } from './problem.ts'
+import { statusOf, wireError } from './problem.ts'
 import { checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
 
 export const MOST_BODY_BYTES = 64 * 1024
@@ -17,7 +18,7 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
   })
   app.setErrorHandler((error: FastifyError, _, reply) => {
     const known = problemOf(error)
-    return reply.code(known instanceof Problem ? known.status : 500).send({ error: wireError(known) })
+    return reply.code(statusOf(known)).send({ error: wireError(known) })
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return

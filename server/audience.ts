@@ -1,5 +1,4 @@
-import { sightOf, type Table } from '@coup/engine'
-import type { News, Reply } from '@coup/engine/wire'
+import type { Game, News, Reply } from '@coup/match'
 
 export interface Listener {
   hear(message: string): void
@@ -29,15 +28,15 @@ export class Audience {
   /** From which step on the log changed, for the newest changes; the last led to the present. */
   private readonly changes: number[] = []
 
-  constructor(seat: string | null, seq: number, table: Table) {
+  constructor(seat: string | null, seq: number, game: Game) {
     this.seat = seat
-    this.seen = { seq, ...this.sighting(table), since: seq }
+    this.seen = { seq, ...this.sighting(game), since: seq }
   }
 
-  private sighting(table: Table) {
-    const text = JSON.stringify(sightOf(table, this.seat))
-    const question = JSON.stringify(table.questions().filter((one) => one.seat === this.seat))
-    return { text, steps: table.history(this.seat).length, question }
+  private sighting(game: Game) {
+    const text = JSON.stringify(game.sight(this.seat))
+    const question = JSON.stringify(game.table.questions().filter((one) => one.seat === this.seat))
+    return { text, steps: game.log(this.seat).length, question }
   }
 
   get seq(): number {
@@ -49,34 +48,34 @@ export class Audience {
     return seq >= this.seen.since && seq <= this.seq
   }
 
-  /** What it would see at this table; `anew` if it came about by its own act or a rewind, not by another's answer. */
-  look(table: Table, anew: boolean): Sighting {
-    const now = this.sighting(table)
+  /** What it would see of this game; `anew` if it came about by its own act or a rewind, not by another's answer. */
+  look(game: Game, anew: boolean): Sighting {
+    const now = this.sighting(game)
     if (now.text === this.seen.text && now.steps === this.seen.steps) return this.seen
     const seq = this.seq + 1
     return { seq, ...now, since: anew || now.question !== this.seen.question ? seq : this.seen.since }
   }
 
-  /** Is shown the table that it was looking at, and told if that has changed anything. */
-  see(now: Sighting, table: Table): void {
+  /** Is shown the game that it was looking at, and told if that has changed anything. */
+  see(now: Sighting, game: Game): void {
     if (now === this.seen) return
     // Whatever is answered or taken back, the steps before the last one that both have stay as they are.
     this.changes.push(Math.min(this.seen.steps, now.steps) - 1)
     if (this.changes.length > KEPT) this.changes.shift()
     this.seen = now
-    this.tell(this.newsSince(this.seq - 1, table))
+    this.tell(this.newsSince(this.seq - 1, game))
   }
 
   /** What somebody who has everything up to `seq` does not know yet. */
-  newsSince(seq: number | undefined, table: Table): News {
+  newsSince(seq: number | undefined, game: Game): News {
     if (seq === this.seq) return {}
     const missed = seq === undefined ? Infinity : this.seq - seq
     const known = missed > 0 && missed <= this.changes.length
     const from = known ? Math.min(...this.changes.slice(-missed)) : 0
     return {
       seq: this.seq,
-      sight: sightOf(table, this.seat),
-      log: { from, steps: table.history(this.seat).slice(from) },
+      sight: game.sight(this.seat),
+      log: { from, steps: game.log(this.seat).slice(from) },
     }
   }
 

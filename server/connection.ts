@@ -1,11 +1,10 @@
-import { TABLE_TALK } from '@coup/engine'
-import type { Reply, Request } from '@coup/engine/wire'
+import { actOf, Problem, type Reply, type Request, type Results, seated } from '@coup/match'
 import type { WebSocket } from 'ws'
 import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
 import { type Match, Overtaken } from './match.ts'
 import type { Matches } from './matches.ts'
-import { Problem, wireError } from './problem.ts'
+import { wireError } from './problem.ts'
 import { idOf, readRequest } from './wire.ts'
 
 const BURST = 300
@@ -21,8 +20,6 @@ type Asking = Exclude<Request, { op: 'hello' | 'ping' }>
 
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.')
-const SPECTATOR = new Problem('spectator', 'Only a seat may do that.')
-const NO_CHOICE = new Problem('illegal', 'Words past the rules are not an answer.')
 
 /** One socket of one browser: it looks at one match, from one seat or as a spectator. */
 export class Connection implements Listener {
@@ -82,7 +79,7 @@ export class Connection implements Listener {
       if (!this.bucket.take((WEIGHT[request.op] ?? 1) - 1)) throw TOO_FAST
       this.refusedInARow = 0
       const result = await this.carryOut(request)
-      this.reply({ type: 'done', id, result: result ?? null })
+      this.reply({ type: 'done', id, result })
     } catch (error) {
       this.refuse(id, error)
     }
@@ -103,7 +100,7 @@ export class Connection implements Listener {
     this.greeted = true
     try {
       const match = await this.matches.take(id)
-      const { rules, options } = match.table
+      const { rules, options } = match.game.table
       this.seat = match.seatOf(secret)
       if (this.socket.readyState !== this.socket.OPEN) return this.matches.release(match)
       this.match = match
@@ -124,34 +121,28 @@ export class Connection implements Listener {
     return result
   }
 
-  private async carryOut(request: Asking): Promise<unknown> {
-    const { match, seat } = this
+  private async carryOut(request: Asking): Promise<Results[keyof Results] | null> {
+    const { match } = this
     if (match === null) throw HELLO_FIRST
-    if (request.op === 'frames') return this.timed(() => match.frames(seat))
-    if (request.op === 'record') return this.timed(() => match.record())
-    if (seat === null) throw SPECTATOR
+    if (request.op === 'frames') return this.timed(() => match.game.frames(this.seat))
+    if (request.op === 'record') return this.timed(() => match.game.record())
+    const seat = seated(this.seat)
     switch (request.op) {
-      case 'answer':
-        if (TABLE_TALK.includes(request.choice)) throw NO_CHOICE
-        return match.act({ seat, kind: 'answer', choice: request.choice }, request.id, request.seq)
-      case 'undo':
-        return match.act({ seat, kind: 'undo', choice: '' }, request.id, request.seq)
-      case 'talk':
-        return match.act({ seat, kind: 'answer', choice: request.choice }, request.id)
-      case 'ask-rewind':
-        return match.act({ seat, kind: 'ask-rewind', choice: String(request.toStep) }, request.id)
-      case 'answer-rewind': {
-        const kind = request.grant ? 'grant-rewind' : 'refuse-rewind'
-        return match.act({ seat, kind, choice: String(request.toStep) }, request.id)
-      }
       case 'say':
-        return match.say(seat, request.text, request.id, request.to)
+        await match.say(seat, request.text, request.id, request.to)
+        return null
       case 'note':
-        return match.note(seat, request.text)
+        await match.note(seat, request.text)
+        return null
       case 'why':
-        return this.timed(() => match.why(seat, request.choice, request.after))
+        return this.timed(() => match.game.why(seat, request.choice, request.after))
       case 'courses':
-        return this.timed(() => match.courses(seat, request.first))
+        return this.timed(() => match.game.courses(seat, request.first))
+      default: {
+        const seq = 'seq' in request ? request.seq : undefined
+        const undone = await match.act(actOf(seat, request), request.id, seq)
+        return request.op === 'undo' ? undone : null
+      }
     }
   }
 }

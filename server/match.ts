@@ -1,20 +1,7 @@
-import {
-  type Course,
-  type Frame,
-  framesOf,
-  hearersOf,
-  lookahead,
-  type Verdict,
-  whyAfter,
-  writeRecord,
-} from '@coup/engine'
-import type { News, Said } from '@coup/engine/wire'
-import type { Act } from './act.ts'
+import { type Act, type Game, type News, Problem } from '@coup/match'
 import { Audience } from './audience.ts'
-import type { Game } from './game.ts'
-import { Problem } from './problem.ts'
-import { hashOf, newSecret } from './secret.ts'
-import type { Store, StoredAct, StoredSeat } from './store.ts'
+import { hashOf } from './secret.ts'
+import type { Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
 
 export interface Loaded {
   readonly id: string
@@ -22,7 +9,7 @@ export interface Loaded {
   readonly seq: number
   readonly seats: readonly StoredSeat[]
   readonly acts: readonly StoredAct[]
-  readonly said: readonly (Said & { id: string })[]
+  readonly said: readonly StoredWord[]
 }
 
 /** The log of acts was continued by somebody else: this match must be opened anew. */
@@ -34,27 +21,29 @@ const STALE = new Problem('stale', 'The game has gone on since; look again.')
 export class Match {
   readonly id: string
   private readonly store: Store
-  private game: Game
+  private present: Game
   private acts: number
+  private said: number
   /** The ids of acts and words, by seat, that have been carried out. */
   private readonly carriedOut: Set<string>
-  private readonly said: Said[]
   private readonly holders = new Map<string, string>()
-  private readonly notes = new Map<string, string>()
   private readonly audiences = new Map<string | null, Audience>()
   private turn: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store, { id, game, seq, seats, acts, said }: Loaded) {
     this.id = id
     this.store = store
-    this.game = game
+    this.present = game
     this.acts = acts.length
-    this.carriedOut = new Set([...acts, ...said].map((one) => `${one.seat} ${one.id}`))
-    this.said = said.map(({ id: _, ...word }) => word)
-    this.audiences.set(null, new Audience(null, seq, game.table))
+    this.said = said.length
+    this.carriedOut = new Set(
+      [...acts, ...said.map(({ id, word: { seat } }) => ({ id, seat }))].map(({ seat, id }) => `${seat} ${id}`),
+    )
+    for (const { word } of said) game.say(word)
+    this.audiences.set(null, new Audience(null, seq, game))
     for (const seat of seats) {
-      this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game.table))
-      this.notes.set(seat.name, seat.notes)
+      this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game))
+      game.note(seat.name, seat.notes)
       if (seat.hash !== null) this.holders.set(seat.hash, seat.name)
     }
   }
@@ -66,8 +55,9 @@ export class Match {
     return result
   }
 
-  get table() {
-    return this.game.table
+  /** As it stands now. */
+  get game(): Game {
+    return this.present
   }
 
   audience(seat: string | null): Audience {
@@ -88,7 +78,7 @@ export class Match {
 
   private get joined(): string[] {
     const held = new Set(this.holders.values())
-    return this.table.seats.filter((seat) => held.has(seat))
+    return this.game.table.seats.filter((seat) => held.has(seat))
   }
 
   /** Somebody has taken a seat. */
@@ -99,14 +89,14 @@ export class Match {
 
   /** What somebody who has come back, or just come, does not know yet. */
   newsSince(seat: string | null, seq: number | undefined, said = 0): News {
-    const words = this.heardBy(seat)
+    const words = this.game.heardBy(seat)
     const from = Math.min(said, words.length)
     return {
-      ...this.audience(seat).newsSince(seq, this.table),
+      ...this.audience(seat).newsSince(seq, this.game),
       said: { from, words: words.slice(from) },
       joined: this.joined,
       rewind: this.game.rewindAsked,
-      ...(seat !== null && { notes: this.notes.get(seat) }),
+      ...(seat !== null && { notes: this.game.notesOf(seat) }),
     }
   }
 
@@ -134,10 +124,9 @@ export class Match {
   }
 
   private async adopt(next: Game, act: StoredAct): Promise<void> {
-    const { table } = next
     const sightings = Array.from(this.audiences.values(), (audience) => {
       const anew = act.seat === audience.seat || act.kind === 'grant-rewind'
-      return { audience, sighting: audience.look(table, anew) }
+      return { audience, sighting: audience.look(next, anew) }
     })
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
@@ -145,20 +134,15 @@ export class Match {
     }
     const standing = {
       seq: sightings[0].sighting.seq,
-      asked: [...new Set(table.questions().map((one) => one.seat))],
-      over: table.over,
+      asked: next.asked,
+      over: next.table.over,
     }
     if (!(await this.store.append(act, standing, seqs))) throw new Overtaken()
     const asked = JSON.stringify(this.game.rewindAsked)
-    this.game = next
+    this.present = next
     this.acts++
-    for (const { audience, sighting } of sightings) audience.see(sighting, table)
+    for (const { audience, sighting } of sightings) audience.see(sighting, next)
     if (JSON.stringify(next.rewindAsked) !== asked) this.tellAll({ rewind: next.rewindAsked })
-  }
-
-  /** What a seat, or a spectator, has heard; its numbers tell nothing of words that were not for it. */
-  private heardBy(seat: string | null): Said[] {
-    return this.said.filter(({ to }) => to === undefined || (seat !== null && to.includes(seat)))
   }
 
   /** Throws Refused where the rules do not let a seat speak to its team now. */
@@ -166,15 +150,14 @@ export class Match {
     return this.inTurn(async () => {
       const key = `${seat} ${id}`
       if (this.carriedOut.has(key)) return
-      const hearers = to === undefined ? null : hearersOf(this.table, seat)
-      const word: Said = { seat, text, at: Date.now(), ...(hearers !== null && { to: hearers }) }
-      const stored = { match: this.id, number: this.said.length, seat, text, id, at: word.at }
-      await this.store.say({ ...stored, hearers: hearers && JSON.stringify(hearers) })
+      const word = this.game.word(seat, text, to)
+      await this.store.say({ match: this.id, number: this.said, id, word })
+      this.said++
       this.carriedOut.add(key)
-      this.said.push(word)
+      this.game.say(word)
       for (const audience of this.audiences.values()) {
-        if (hearers !== null && !hearers.includes(audience.seat ?? '')) continue
-        audience.tell({ said: { from: this.heardBy(audience.seat).length - 1, words: [word] } })
+        if (!this.game.hears(audience.seat, word)) continue
+        audience.tell({ said: { from: this.game.heardBy(audience.seat).length - 1, words: [word] } })
       }
     })
   }
@@ -182,28 +165,8 @@ export class Match {
   note(seat: string, text: string): Promise<void> {
     return this.inTurn(async () => {
       await this.store.note(this.id, seat, text)
-      this.notes.set(seat, text)
+      this.game.note(seat, text)
       this.audience(seat).tell({ notes: text })
     })
-  }
-
-  why(seat: string, choice: string, after: readonly string[]): Verdict {
-    if (after.length === 0) return this.table.why(seat, choice)
-    return whyAfter(this.table.redeal(seat, newSecret()), seat, after, choice)
-  }
-
-  /** Looks ahead at a table dealt anew, so that nothing in it can come from what the seat does not know. */
-  courses(seat: string, first: string): Course[] {
-    return lookahead(this.table.redeal(seat, newSecret()), seat, first)
-  }
-
-  frames(seat: string | null): Frame[] {
-    return framesOf(this.table, seat)
-  }
-
-  /** The whole truth, seed and all: only when there is nothing left to hide. */
-  record(): string {
-    if (this.table.over === null) throw new Problem('running', 'The record is given out when the game is over.')
-    return writeRecord(this.table)
   }
 }

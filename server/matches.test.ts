@@ -1,8 +1,8 @@
 import type { Rules } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
+import { newSecret } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Matches } from './matches.ts'
-import { newSecret } from './secret.ts'
 import { Store } from './store.ts'
 
 let store: Store
@@ -24,9 +24,9 @@ describe('matches', () => {
     const newer: Rules = { ...bidding, version: '2.0.0' }
     await expect(new Matches(store, [newer]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
     const both = new Matches(store, [newer, bidding])
-    expect((await both.take(id)).table.rules.version).toBe('1.0.0')
+    expect((await both.take(id)).game.table.rules.version).toBe('1.0.0')
     const { match } = await both.create({ game: 'bidding', secret: newSecret() })
-    expect((await both.take(match)).table.rules.version).toBe('2.0.0')
+    expect((await both.take(match)).game.table.rules.version).toBe('2.0.0')
   })
 
   test('the seats, and so the invitations, are those of the rules with these options', async () => {
@@ -58,7 +58,7 @@ describe('matches', () => {
     expect(after.audience('red').seq).toBe(4)
     expect(after.audience('blue').seq).toBe(1)
     await after.act(bid('bid 2'), 'c')
-    expect(after.table.answers().length).toBe(1)
+    expect(after.game.table.answers().length).toBe(1)
   })
 
   test('of two servers over one store the slower notices, and nothing is written', async () => {
@@ -68,7 +68,7 @@ describe('matches', () => {
     await expect(slow.act(bid('bid 3'), 'b')).rejects.toThrow()
     expect((await store.acts(id)).map((act) => act.choice)).toEqual(['bid 1'])
     other.forget(slow)
-    expect((await other.take(id)).table.answers().length).toBe(1)
+    expect((await other.take(id)).game.table.answers().length).toBe(1)
   })
 
   test('one that nobody looks at any more is put to rest', async () => {

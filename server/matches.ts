@@ -1,9 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { BadOptions, type Outcome, type Rules, Table } from '@coup/engine'
-import { Game } from './game.ts'
+import { Game, newSecret, Problem } from '@coup/match'
 import { Match } from './match.ts'
-import { Problem } from './problem.ts'
-import { hashOf, newMatchId, newSecret } from './secret.ts'
+import { hashOf, newMatchId } from './secret.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Invitation, Joining, Mine, NewMatch } from './wire.ts'
 
@@ -47,7 +46,8 @@ export class Matches {
   async create({ game, options, seat, secret }: NewMatch) {
     const rules = this.games.find((one) => one.id === game)
     if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')
-    const table = this.lay(rules, options)
+    const begun = this.begin(rules, options)
+    const { table } = begun
     const { seats } = table
     if (seat !== undefined && !seats.includes(seat))
       throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
@@ -63,13 +63,13 @@ export class Matches {
         id,
         game,
         rules: rules.version,
-        options: JSON.stringify(table.options),
+        options: table.options,
         seed: table.seed,
         created: now,
         changed: now,
         seq: 1,
-        asked: JSON.stringify([...new Set(table.questions().map((one) => one.seat))]),
-        over: table.over && JSON.stringify(table.over),
+        asked: begun.asked,
+        over: table.over,
         invitation: hashOf(invitation),
       },
       seats.map((name, number) => {
@@ -81,9 +81,9 @@ export class Matches {
     return { match: id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
   }
 
-  private lay(rules: Rules, options: unknown): Table {
+  private begin(rules: Rules, options: unknown): Game {
     try {
-      return Table.begin(rules, options, randomBytes(32).toString('base64url'))
+      return new Game(Table.begin(rules, options, randomBytes(32).toString('base64url')))
     } catch (error) {
       if (error instanceof BadOptions) throw new Problem('bad-options', error.message)
       throw error
@@ -136,11 +136,11 @@ export class Matches {
       match: match.id,
       game: match.game,
       rules: match.rules,
-      options: JSON.parse(match.options),
+      options: match.options,
       seats: seats.map((one) => one.name),
       joined: seats.filter((one) => one.hash !== null).map((one) => one.name),
-      asked: JSON.parse(match.asked),
-      over: match.over && JSON.parse(match.over),
+      asked: match.asked,
+      over: match.over,
       created: match.created,
       changed: match.changed,
     }
@@ -174,7 +174,7 @@ export class Matches {
         `This server does not have version ${match.rules} of the rules of ${match.game}.`,
       )
     }
-    const game = Game.begin(rules, JSON.parse(match.options), match.seed)
+    const game = new Game(Table.begin(rules, match.options, match.seed))
     const acts = await this.store.acts(id)
     for (const act of acts) {
       try {

@@ -1,5 +1,4 @@
-import { Refused } from '@coup/engine'
-import type { WireError } from '@coup/engine/wire'
+import { Problem, type WireError, wireErrorOf } from '@coup/match'
 
 const STATUS: Readonly<Record<string, number>> = {
   'bad-json': 400,
@@ -17,23 +16,14 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-fast': 429,
 }
 
-/** A request that cannot be carried out. Nothing has changed. */
-export class Problem extends Error {
-  readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-
-  get status(): number {
-    return STATUS[this.code] ?? 400
-  }
+export function statusOf(error: unknown): number {
+  return error instanceof Problem ? (STATUS[error.code] ?? 400) : 500
 }
 
 /** What a client is told about an error; of one that nobody foresaw, only that it happened. */
 export function wireError(error: unknown): WireError {
-  if (error instanceof Refused) return { code: error.code, ...error.refusal }
-  if (error instanceof Problem) return { code: error.code, rule: '', reason: error.code, message: error.message }
+  const known = wireErrorOf(error)
+  if (known !== null) return known
   console.error(error)
   return { code: 'internal', rule: '', reason: 'internal', message: 'The server failed; nothing has changed.' }
 }

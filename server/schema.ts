@@ -1,3 +1,4 @@
+import type { Act } from '@coup/match'
 import { type Kysely, sql } from 'kysely'
 
 export interface Schema {
@@ -6,6 +7,7 @@ export interface Schema {
     game: string
     /** The version of the rules that began it. */
     rules: string
+    /** JSON, as are `asked` and `over`. */
     options: string
     seed: string
     created: number
@@ -27,7 +29,7 @@ export interface Schema {
     seq: number
     notes: string
   }
-  act: { match: string; number: number; seat: string; kind: string; choice: string; id: string; at: number }
+  act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
   word: {
     match: string
     number: number

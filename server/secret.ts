@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 128 random bits as text. */
-export const newSecret = (): string => randomBytes(16).toString('base64url')
-
 export const SECRET = '^[A-Za-z0-9_-]{22}$'
 
 /** What is stored of a secret. It has too many bits to be guessed from its hash. */

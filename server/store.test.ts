@@ -11,8 +11,8 @@ let store: Store
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'))
   store = await Store.open(folder)
-  const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: '{}', seed: 's', created: 1, changed: 1 }
-  await store.addMatch({ ...match, seq: 1, asked: '[]', over: null, invitation: null }, [
+  const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: {}, seed: 's', created: 1, changed: 1 }
+  await store.addMatch({ ...match, seq: 1, asked: [], over: null, invitation: null }, [
     { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '' },
   ])
 })
@@ -26,18 +26,20 @@ const act = (number: number, id: string): StoredAct => {
   return { match: 'm', number, seat: 'red', kind: 'answer', choice: 'bid 1', id, at: 10 + number }
 }
 
+const word = (text: string) => ({ match: 'm', number: 0, id: 'w', word: { seat: 'red', text, at: 5 } })
+
 const standing = (seq: number) => ({ seq, asked: ['red'], over: null })
 
 describe('store', () => {
   test('what is written is read again by the next server', async () => {
     expect(await store.append(act(0, 'a'), standing(2), new Map([['red', 2]]))).toBe(true)
-    await store.say({ match: 'm', number: 0, seat: 'red', text: 'Ça ira', id: 'w', at: 5, hearers: '["red"]' })
+    await store.say({ ...word('Ça ira'), word: { ...word('Ça ira').word, to: ['red'] } })
     await store.note('m', 'red', 'left is weak')
     await store.close()
     store = await Store.open(folder)
-    expect(await store.match('m')).toMatchObject({ seq: 2, asked: '["red"]', changed: 10 })
+    expect(await store.match('m')).toMatchObject({ seq: 2, asked: ['red'], changed: 10 })
     expect(await store.acts('m')).toEqual([act(0, 'a')])
-    expect(await store.said('m')).toMatchObject([{ seat: 'red', text: 'Ça ira', at: 5, to: ['red'] }])
+    expect(await store.said('m')).toMatchObject([{ word: { seat: 'red', text: 'Ça ira', at: 5, to: ['red'] } }])
     expect(await store.seats('m')).toMatchObject([{ name: 'red', seq: 2, notes: 'left is weak' }])
   })
 
@@ -55,7 +57,7 @@ describe('store', () => {
   })
 
   test('a file of the first version is taken over with all that was said', async () => {
-    await store.say({ match: 'm', number: 0, seat: 'red', text: 'Bonjour', id: 'w', at: 5, hearers: null })
+    await store.say(word('Bonjour'))
     await store.close()
     const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
     file.exec(`alter table match drop column invitation;
@@ -64,7 +66,7 @@ describe('store', () => {
     file.close()
     store = await Store.open(folder)
     expect(await store.match('m')).toMatchObject({ game: 'bidding', invitation: null })
-    expect(await store.said('m')).toEqual([{ seat: 'red', text: 'Bonjour', id: 'w', at: 5 }])
+    expect(await store.said('m')).toEqual([word('Bonjour')])
   })
 
   test('a file of a newer version is left alone', async () => {

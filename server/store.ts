@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Said } from '@coup/engine/wire'
 import { Kysely, sql } from 'kysely'
-import type { Act } from './act.ts'
+import {
+  readMatch,
+  readWord,
+  type Standing,
+  type StoredAct,
+  type StoredMatch,
+  type StoredSeat,
+  type StoredWord,
+  writeMatch,
+  writeStanding,
+  writeWord,
+} from './rows.ts'
 import { migrate, type Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { Writer } from './writer.ts'
 
-export type StoredMatch = Schema['match']
-export type StoredSeat = Schema['seat']
-export type StoredAct = Schema['act'] & Pick<Act, 'kind'>
-
-/** What lists need to know of a match, so that they need not open it; all of it can be rebuilt from the acts. */
-export interface Standing {
-  /** How the spectators' sequence stands. */
-  readonly seq: number
-  readonly asked: readonly string[]
-  readonly over: object | null
-}
+export type { StoredAct, StoredMatch, StoredSeat, StoredWord }
 
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
@@ -43,13 +43,14 @@ export class Store {
 
   async addMatch(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
     await this.writer.write(async (tx) => {
-      await tx.insertInto('match').values(match).execute()
+      await tx.insertInto('match').values(writeMatch(match)).execute()
       for (const seat of seats) await tx.insertInto('seat').values(seat).execute()
     })
   }
 
-  match(id: string): Promise<StoredMatch | undefined> {
-    return this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
+  async match(id: string): Promise<StoredMatch | undefined> {
+    const row = await this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && readMatch(row)
   }
 
   seats(match: string): Promise<StoredSeat[]> {
@@ -76,8 +77,7 @@ export class Store {
   }
 
   acts(match: string): Promise<StoredAct[]> {
-    const rows = this.db.selectFrom('act').selectAll().where('match', '=', match).orderBy('number')
-    return rows.execute() as Promise<StoredAct[]>
+    return this.db.selectFrom('act').selectAll().where('match', '=', match).orderBy('number').execute()
   }
 
   /**
@@ -92,15 +92,12 @@ export class Store {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       if (numInsertedOrUpdatedRows === 0n) return false
-      const { seq, asked, over } = standing
       await tx
         .updateTable('match')
         .set({
-          seq,
-          asked: JSON.stringify(asked),
-          over: over && JSON.stringify(over),
+          ...writeStanding(standing),
           // Only what everybody sees may show in the time of the last change.
-          changed: sql`case when seq = ${seq} then changed else ${act.at} end`,
+          changed: sql`case when seq = ${standing.seq} then changed else ${act.at} end`,
         })
         .where('id', '=', act.match)
         .execute()
@@ -116,18 +113,13 @@ export class Store {
     })
   }
 
-  async said(match: string): Promise<(Said & { id: string })[]> {
-    const rows = await this.db
-      .selectFrom('word')
-      .select(['seat', 'text', 'at', 'id', 'hearers'])
-      .where('match', '=', match)
-      .orderBy('number')
-      .execute()
-    return rows.map(({ hearers, ...word }) => ({ ...word, ...(hearers !== null && { to: JSON.parse(hearers) }) }))
+  async said(match: string): Promise<StoredWord[]> {
+    const rows = await this.db.selectFrom('word').selectAll().where('match', '=', match).orderBy('number').execute()
+    return rows.map(readWord)
   }
 
-  async say(word: Schema['word']): Promise<void> {
-    await this.writer.write((tx) => tx.insertInto('word').values(word).execute())
+  async say(word: StoredWord): Promise<void> {
+    await this.writer.write((tx) => tx.insertInto('word').values(writeWord(word)).execute())
   }
 
   async note(match: string, name: string, notes: string): Promise<void> {

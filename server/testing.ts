@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { Sight } from '@coup/engine'
-import type { News, Reply, Request } from '@coup/engine/wire'
+import { type News, newSecret, type Reply, type Request, type Sight } from '@coup/match'
 import { WebSocket } from 'ws'
 
-export const secret = (): string => randomBytes(16).toString('base64url')
+export const secret = newSecret
 
 export interface Created {
   match: string

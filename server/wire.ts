@@ -1,7 +1,6 @@
-import type { Request } from '@coup/engine/wire'
+import { Problem, type Request } from '@coup/match'
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Problem } from './problem.ts'
 import { MATCH_ID, SECRET } from './secret.ts'
 
 const thing = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })

@@ -20,7 +20,7 @@ function isInstalled() {
       !name.includes('node_modules/') ||
       wanted.optional ||
       wanted.devOptional ||
-      have[name]?.version === wanted.version,
+      (name in have && have[name].version === wanted.version),
   )
 }
 

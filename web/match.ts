@@ -1,5 +1,5 @@
-import type { Asked, Course, Frame, GameEvent, Outcome, Sight, Verdict } from '@coup/engine'
-import type { RewindAsked, Said, Talk } from '@coup/engine/wire'
+import type { Asked, GameEvent, Outcome, Verdict } from '@coup/engine'
+import type { Course, Frame, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
 
 export type { RewindAsked, Said, Talk }
 
@@ -25,7 +25,7 @@ export class RefusedAnswer extends Error {
   readonly rule: string
   readonly reason: string
 
-  constructor(refused: { code: string; rule: string; reason: string; message: string }) {
+  constructor(refused: WireError) {
     super(refused.message)
     this.code = refused.code
     this.rule = refused.rule
@@ -49,7 +49,7 @@ export interface Match {
   answer(choice: string): Promise<void>
   /** Whether a choice would be legal after these answers of one's own, none of which is given yet. */
   why(choice: string, after?: readonly string[]): Promise<Verdict>
-  courses(first: string): Promise<Course[]>
+  courses(first: string): Promise<readonly Course[]>
   undo(): Promise<number>
   askRewind(toStep: number): Promise<void>
   answerRewind(grant: boolean): Promise<void>
@@ -58,8 +58,8 @@ export interface Match {
   say(text: string, to?: 'team'): Promise<void>
   note(text: string): Promise<void>
   /** The past, one frame for each step of the log, as this seat saw it. */
-  frames(): Promise<Frame[]>
-  /** The whole game as text; over the net only after its end. */
+  frames(): Promise<readonly Frame[]>
+  /** The whole game as text, after its end. */
   record(): Promise<string>
   subscribe(listener: () => void): () => void
   close(): void

@@ -1,4 +1,4 @@
-import type { Reply, Request } from '@coup/engine/wire'
+import type { Reply, Request } from '@coup/match'
 import type { Page } from 'playwright-core'
 
 /** Something asked of the server, its reply, and the number of the sight that the page had when the reply came. */

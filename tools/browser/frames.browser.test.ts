@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { lookahead, type Table, whyAfter } from '@coup/engine'
+import type { Table } from '@coup/engine'
 import { games } from '@coup/games'
+import { lookahead, whyAfter } from '@coup/match'
 import { Store } from '@coup/server/store'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -128,7 +129,7 @@ async function truthOf(id: string): Promise<Truth> {
   const { options, seed } = (await store.match(id))!
   const acts = await store.acts(id)
   await store.close()
-  return { rules: games.find((one) => one.id === 'triomphe')!, options: JSON.parse(options), seed, acts }
+  return { rules: games.find((one) => one.id === 'triomphe')!, options, seed, acts }
 }
 
 function checkFrames(truth: Truth, seat: string | null, { replies, inquiries }: Eavesdropper): void {

@@ -1,7 +1,5 @@
-import { type GameEvent, type Rules, sightOf, type Table } from '@coup/engine'
-import type { News, Reply } from '@coup/engine/wire'
-import type { Act } from '@coup/server/act'
-import { Game } from '@coup/server/game'
+import { type GameEvent, type Rules, Table } from '@coup/engine'
+import { type Act, Game, type News, type Reply } from '@coup/match'
 import { expect } from 'vitest'
 
 /** A whole game as only the server knows it. */
@@ -28,13 +26,13 @@ export function sightsOf(
   seat: string | null,
   before: (table: Table, seq: number, act: number) => void = () => {},
 ): { sights: string[]; log: GameEvent[][] } {
-  const game = Game.begin(rules, options, seed)
+  const game = new Game(Table.begin(rules, options, seed))
   const { table } = game
-  const sights = [text(sightOf(table, seat))]
+  const sights = [text(game.sight(seat))]
   for (const [number, act] of acts.entries()) {
     before(table, sights.length, number)
     game.take(act)
-    const sight = text(sightOf(table, seat))
+    const sight = text(game.sight(seat))
     if (sight === sights.at(-1)) continue
     sights.push(sight)
     if (table.over === null) expect(seen(table.redeal(seat, `x${sights.length}`), seat)).toBe(seen(table, seat))

@@ -7,7 +7,7 @@ export const site = path.join(root, 'web', 'dist')
 const stamp = path.join(root, 'node_modules', '.cache', 'coup-web')
 
 function sources(): string {
-  const rooms = '{engine,field,games,bots,web}/**/*'
+  const rooms = '{engine,field,games,match,bots,web}/**/*'
   const exclude = ['**/node_modules/**', 'web/dist/**', 'web/paraglide/**', '**/*.test.ts']
   return [...globSync(rooms, { cwd: root, exclude }), 'package-lock.json']
     .sort()

@@ -1,5 +1,5 @@
+import { newSecret } from '@coup/match'
 import { LocalGame, type Player } from '../local/game.ts'
-import { newSeed } from '../local/seed.ts'
 import { Shelf } from '../local/shelf.ts'
 import type { Guest } from '../looks/guest.ts'
 
@@ -22,7 +22,7 @@ export async function beginHere(
   pace: number,
 ): Promise<string> {
   const rules = await guest.rules()
-  const game = LocalGame.begin(rules, options, newSeed(), players, pace)
+  const game = LocalGame.begin(rules, options, newSecret(), players, pace)
   new Shelf(localStorage).put(game.save())
   return game.id
 }

@@ -1,24 +1,5 @@
-import {
-  answersBefore,
-  type Course,
-  type Frame,
-  framesOf,
-  hearersOf,
-  lookahead,
-  type Outcome,
-  Refused,
-  type Rules,
-  readRecord,
-  type Sight,
-  sightOf,
-  Table,
-  type Verdict,
-  whyAfter,
-  writeRecord,
-} from '@coup/engine'
-import type { RewindAsked, Said, Talk } from '../match.ts'
-import { RefusedAnswer } from '../match.ts'
-import { newSeed } from './seed.ts'
+import { type Outcome, type Rules, readRecord, Table, writeRecord } from '@coup/engine'
+import { type Act, actOf, Game, newSecret, type RewindAsked, type Said } from '@coup/match'
 
 export type Player = 'person' | 'computer'
 
@@ -36,46 +17,36 @@ export interface Saved {
   readonly record: string
   readonly said: readonly Said[]
   readonly notes: Readonly<Record<string, string>>
-  readonly rewind: RewindAsked | null
+  /** Left out by older pages: who has consented. */
+  readonly rewind: (RewindAsked & { readonly granted?: readonly string[] }) | null
   /** Milliseconds since 1970. */
   readonly begun: number
   readonly changed: number
 }
 
-type Kept = Omit<Saved, 'game' | 'seats' | 'asked' | 'over' | 'record'>
-
-function refusing<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refused) throw new RefusedAnswer({ code: error.code, ...error.refusal })
-    throw error
-  }
-}
+type Kept = Pick<Saved, 'players' | 'pace'> & Partial<Saved>
 
 /** A game that runs in the page, for all its seats. */
-export class LocalGame {
+export class LocalGame extends Game {
   readonly id: string
   readonly players: Readonly<Record<string, Player>>
   readonly pace: number
   readonly begun: number
-  table: Table
-  said: Said[]
-  notes: Record<string, string>
-  rewind: RewindAsked | null
   changed: number
   private readonly listeners = new Set<() => void>()
 
   private constructor(table: Table, from: Kept) {
-    this.table = table
-    this.id = from.id
+    super(table, {
+      computers: table.seats.filter((seat) => from.players[seat] === 'computer'),
+      said: [...(from.said ?? [])],
+      notes: new Map(Object.entries(from.notes ?? {})),
+      rewind: from.rewind ? { granted: [], ...from.rewind } : null,
+    })
+    this.id = from.id ?? newSecret().slice(0, 12)
     this.players = from.players
     this.pace = from.pace
-    this.begun = from.begun
-    this.changed = from.changed
-    this.said = [...from.said]
-    this.notes = { ...from.notes }
-    this.rewind = from.rewind
+    this.begun = from.begun ?? Date.now()
+    this.changed = from.changed ?? this.begun
   }
 
   static begin(
@@ -85,18 +56,13 @@ export class LocalGame {
     players: Readonly<Record<string, Player>>,
     pace = 500,
   ): LocalGame {
-    const begun = Date.now()
-    const id = newSeed().slice(0, 12)
-    const table = Table.begin(rules, options, seed)
-    return new LocalGame(table, { id, players, pace, said: [], notes: {}, rewind: null, begun, changed: begun })
+    return new LocalGame(Table.begin(rules, options, seed), { players, pace })
   }
 
   /** A game from a record, played on by people at this device. */
   static of(table: Table): LocalGame {
-    const begun = Date.now()
     const players = Object.fromEntries(table.seats.map((seat): [string, Player] => [seat, 'person']))
-    const id = newSeed().slice(0, 12)
-    return new LocalGame(table, { id, players, pace: 0, said: [], notes: {}, rewind: null, begun, changed: begun })
+    return new LocalGame(table, { players, pace: 0 })
   }
 
   /** Throws BadRecord. */
@@ -105,13 +71,13 @@ export class LocalGame {
   }
 
   save(): Saved {
-    const { id, table, players, pace, said, notes, rewind, begun, changed } = this
-    const asked = table.questions().map((one) => one.seat)
-    const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.record() }
-    return { id, ...game, players, pace, said, notes, rewind, begun, changed }
+    const { id, table, players, pace, asked, said, rewind, begun, changed } = this
+    const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.written() }
+    return { id, ...game, players, pace, said, notes: Object.fromEntries(this.notes), rewind, begun, changed }
   }
 
-  record(): string {
+  /** All of it at any time: for whoever keeps it on this device. */
+  written(): string {
     return writeRecord(this.table)
   }
 
@@ -120,65 +86,24 @@ export class LocalGame {
     return () => this.listeners.delete(listener)
   }
 
-  sight(seat: string | null): Sight {
-    return sightOf(this.table, seat)
-  }
-
   answer(seat: string, choice: string): void {
-    refusing(() => this.table.answer(seat, choice))
-    this.rewind = null
-    this.tell()
+    this.take(actOf(seat, { op: 'answer', choice }))
   }
 
-  why(seat: string, choice: string, after: readonly string[]): Verdict {
-    return whyAfter(this.table, seat, after, choice)
-  }
-
-  courses(seat: string, first: string): Course[] {
-    return lookahead(this.table, seat, first)
-  }
-
-  undo(seat: string): number {
-    const undone = this.table.undo(seat)
-    if (undone > 0) this.tell()
+  override take(act: Act): number {
+    const undone = super.take(act)
+    if (act.kind !== 'undo' || undone > 0) this.tell()
     return undone
   }
 
-  /** The computer agrees at once; another person is asked. */
-  askRewind(seat: string, toStep: number): void {
-    this.rewind = { by: seat, toStep }
-    const others = this.table.seats.filter((one) => one !== seat)
-    if (others.every((one) => this.players[one] === 'computer')) this.answerRewind(true)
-    else this.tell()
-  }
-
-  answerRewind(grant: boolean): void {
-    if (grant && this.rewind !== null) this.table.rewind(answersBefore(this.table, this.rewind.toStep))
-    this.rewind = null
+  override say(word: Said): void {
+    super.say(word)
     this.tell()
   }
 
-  talk(seat: string, choice: Talk): void {
-    this.answer(seat, choice)
-  }
-
-  say(seat: string | null, text: string, to?: 'team'): void {
-    const hearers = to === undefined || seat === null ? null : refusing(() => hearersOf(this.table, seat))
-    this.said.push({ seat, text, at: Date.now(), ...(hearers !== null && { to: hearers }) })
+  override note(seat: string, text: string): void {
+    super.note(seat, text)
     this.tell()
-  }
-
-  heardBy(seat: string | null): Said[] {
-    return this.said.filter(({ to }) => to === undefined || (seat !== null && to.includes(seat)))
-  }
-
-  note(seat: string, text: string): void {
-    this.notes[seat] = text
-    this.tell()
-  }
-
-  frames(seat: string | null): Frame[] {
-    return framesOf(this.table, seat)
   }
 
   private tell(): void {

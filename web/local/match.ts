@@ -1,6 +1,17 @@
-import type { Course, Frame, GameEvent, Sight, Verdict } from '@coup/engine'
-import type { Match, RewindAsked, Said, Talk } from '../match.ts'
+import type { GameEvent, Verdict } from '@coup/engine'
+import { actOf, type Course, type Frame, type Sight, seated, type Wish, wireErrorOf } from '@coup/match'
+import { type Match, RefusedAnswer, type RewindAsked, type Said, type Talk } from '../match.ts'
 import type { LocalGame } from './game.ts'
+
+/** Tells of what may not be done as the net does. */
+async function refusing<T>(work: () => T): Promise<T> {
+  try {
+    return work()
+  } catch (error) {
+    const known = wireErrorOf(error)
+    throw known === null ? error : new RefusedAnswer(known)
+  }
+}
 
 /** One seat of a game that runs in the page. */
 export class LocalMatch implements Match {
@@ -23,7 +34,7 @@ export class LocalMatch implements Match {
   }
 
   private get now(): { sight: Sight; log: GameEvent[][] } {
-    this.seen ??= { sight: this.local.sight(this.seat), log: this.local.table.history(this.seat) }
+    this.seen ??= { sight: this.local.sight(this.seat), log: this.local.log(this.seat) }
     return this.seen
   }
 
@@ -44,55 +55,59 @@ export class LocalMatch implements Match {
   }
 
   get notes(): string {
-    return this.seat === null ? '' : (this.local.notes[this.seat] ?? '')
+    return this.seat === null ? '' : this.local.notesOf(this.seat)
   }
 
   get rewindAsked(): RewindAsked | null {
-    return this.local.rewind
+    return this.local.rewindAsked
+  }
+
+  private wish(wish: Wish): Promise<number> {
+    return refusing(() => this.local.take(actOf(seated(this.seat), wish)))
   }
 
   async answer(choice: string): Promise<void> {
-    this.local.answer(this.mine, choice)
+    await this.wish({ op: 'answer', choice })
   }
 
-  async why(choice: string, after: readonly string[] = []): Promise<Verdict> {
-    return this.local.why(this.mine, choice, after)
-  }
-
-  async courses(first: string): Promise<Course[]> {
-    return this.local.courses(this.mine, first)
-  }
-
-  async undo(): Promise<number> {
-    return this.local.undo(this.mine)
-  }
-
-  async askRewind(toStep: number): Promise<void> {
-    this.local.askRewind(this.mine, toStep)
-  }
-
-  async answerRewind(grant: boolean): Promise<void> {
-    this.local.answerRewind(grant)
+  undo(): Promise<number> {
+    return this.wish({ op: 'undo' })
   }
 
   async talk(choice: Talk): Promise<void> {
-    this.local.talk(this.mine, choice)
+    await this.wish({ op: 'talk', choice })
   }
 
-  async say(text: string, to?: 'team'): Promise<void> {
-    this.local.say(this.seat, text, to)
+  async askRewind(toStep: number): Promise<void> {
+    await this.wish({ op: 'ask-rewind', toStep })
   }
 
-  async note(text: string): Promise<void> {
-    this.local.note(this.mine, text)
+  async answerRewind(grant: boolean): Promise<void> {
+    await this.wish({ op: 'answer-rewind', toStep: this.rewindAsked?.toStep ?? 0, grant })
   }
 
-  async frames(): Promise<Frame[]> {
-    return this.local.frames(this.seat)
+  why(choice: string, after: readonly string[] = []): Promise<Verdict> {
+    return refusing(() => this.local.why(seated(this.seat), choice, after))
   }
 
-  async record(): Promise<string> {
-    return this.local.record()
+  courses(first: string): Promise<readonly Course[]> {
+    return refusing(() => this.local.courses(seated(this.seat), first))
+  }
+
+  say(text: string, to?: 'team'): Promise<void> {
+    return refusing(() => this.local.say(this.local.word(seated(this.seat), text, to)))
+  }
+
+  note(text: string): Promise<void> {
+    return refusing(() => this.local.note(seated(this.seat), text))
+  }
+
+  frames(): Promise<readonly Frame[]> {
+    return refusing(() => this.local.frames(this.seat))
+  }
+
+  record(): Promise<string> {
+    return refusing(() => this.local.record())
   }
 
   subscribe(listener: () => void): () => void {
@@ -103,10 +118,5 @@ export class LocalMatch implements Match {
   close(): void {
     this.unsubscribe()
     this.listeners.clear()
-  }
-
-  private get mine(): string {
-    if (this.seat === null) throw new Error('a spectator cannot do that')
-    return this.seat
   }
 }

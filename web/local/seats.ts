@@ -9,15 +9,14 @@ export function wanted(game: LocalGame, now: string | null): string {
   return asked[0] ?? people[0]
 }
 
-function askedOf({ table, rewind }: LocalGame): string[] {
+function askedOf({ table, hesitant, asked }: LocalGame): string[] {
   if (table.over !== null) return []
-  if (rewind !== null) return table.seats.filter((seat) => seat !== rewind.by)
+  if (hesitant.length > 0) return hesitant
   if (table.draw.length > 0) return table.seats.filter((seat) => !table.draw.includes(seat))
-  return table.questions().map((one) => one.seat)
+  return asked
 }
 
 /** The computer's seat that has to decide now. */
-export function computerAsked(game: LocalGame): string | null {
-  const seats = game.table.questions().map((one) => one.seat)
-  return seats.find((seat) => game.players[seat] === 'computer') ?? null
+export function computerAsked({ asked, computers }: LocalGame): string | null {
+  return asked.find((seat) => computers.includes(seat)) ?? null
 }

@@ -1,4 +1,5 @@
-import type { Asked, Course, GameEvent, Outcome } from '@coup/engine'
+import type { Asked, GameEvent, Outcome } from '@coup/engine'
+import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { Scene, TargetStyle } from '../board/scene.ts'
 import type { TableView } from '../match.ts'

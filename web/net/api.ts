@@ -1,7 +1,7 @@
 import type { Outcome } from '@coup/engine'
+import { newSecret } from '@coup/match'
 import { RefusedAnswer } from '../match.ts'
 import type { Key } from './keyring.ts'
-import { newSecret } from './secret.ts'
 
 /** What everybody may know of a match. */
 export interface Facts {

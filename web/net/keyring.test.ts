@@ -1,6 +1,6 @@
+import { newSecret } from '@coup/match'
 import { describe, expect, test } from 'vitest'
 import { Keyring } from './keyring.ts'
-import { newSecret } from './secret.ts'
 
 function shelf(kept: Record<string, string> = {}) {
   return {
@@ -31,10 +31,4 @@ describe('keyring', () => {
     expect(new Keyring(shelf({ 'coup.seats': '{' })).keys()).toEqual([])
     expect(new Keyring(shelf({ 'coup.seats': '7' })).keys()).toEqual([])
   })
-})
-
-test('secrets have 128 bits in 22 letters and are never the same', () => {
-  const secrets = new Set(Array.from({ length: 1000 }, newSecret))
-  expect(secrets.size).toBe(1000)
-  for (const secret of secrets) expect(secret).toMatch(/^[\w-]{22}$/)
 })

@@ -1,11 +1,24 @@
-import type { Course, Frame, GameEvent, Sight, Verdict } from '@coup/engine'
-import type { News, Reply, Request, RewindAsked, Said, Talk, WireError } from '@coup/engine/wire'
+import type { GameEvent, Verdict } from '@coup/engine'
+import {
+  type Course,
+  type Frame,
+  type News,
+  newSecret,
+  type Reply,
+  type Request,
+  type Results,
+  type RewindAsked,
+  type Said,
+  type Sight,
+  type Talk,
+  type WireError,
+} from '@coup/match'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { Line } from './line.ts'
-import { newSecret } from './secret.ts'
 
 type Asking = Exclude<Request, { op: 'hello' }>
 type Ask = Asking extends infer R ? (R extends Asking ? Omit<R, 'id'> : never) : never
+type Result<A extends Ask> = A['op'] extends keyof Results ? Results[A['op']] : null
 
 interface Pending {
   readonly message: string
@@ -139,18 +152,18 @@ export class NetMatch implements Match {
     this.setConnected(false)
   }
 
-  private ask<T>(request: Ask): Promise<T> {
+  private ask<A extends Ask>(request: A): Promise<Result<A>> {
     const id = newSecret()
     const message = JSON.stringify({ ...request, id })
-    return new Promise<T>((resolve, reject) => {
-      this.pending.set(id, { message, resolve: (result) => resolve(result as T), reject })
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { message, resolve, reject })
       if (this.connected) this.line.send(message)
     })
   }
 
   /** What depends on what is seen waits until all before it has been answered. */
-  private inTurn<T>(request: () => Ask): Promise<T> {
-    const asked = this.turn.then(() => this.ask<T>(request()))
+  private inTurn<A extends Ask>(request: () => A): Promise<Result<A>> {
+    const asked = this.turn.then(() => this.ask(request()))
     this.turn = asked.catch(() => {})
     return asked
   }
@@ -167,7 +180,7 @@ export class NetMatch implements Match {
     return this.ask({ op: 'why', choice, after: [...after] })
   }
 
-  courses(first: string): Promise<Course[]> {
+  courses(first: string): Promise<readonly Course[]> {
     return this.ask({ op: 'courses', first })
   }
 
@@ -192,7 +205,7 @@ export class NetMatch implements Match {
     await this.ask({ op: 'note', text })
   }
 
-  frames(): Promise<Frame[]> {
+  frames(): Promise<readonly Frame[]> {
     return this.ask({ op: 'frames' })
   }
 

@@ -1,4 +1,5 @@
-import { type Frame, framesOf, playout, Random, Table } from '@coup/engine'
+import { playout, Random, Table } from '@coup/engine'
+import { type Frame, framesOf } from '@coup/match'
 import { triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
 import type { TableView } from '../match.ts'

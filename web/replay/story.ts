@@ -1,4 +1,5 @@
-import { type Frame, framesOf, type GameEvent, type Rules, readRecord, type Table } from '@coup/engine'
+import { type GameEvent, type Rules, readRecord, type Table } from '@coup/engine'
+import { type Frame, framesOf } from '@coup/match'
 import type { TableView } from '../match.ts'
 
 /** A game told from one seat's knowledge: `null` a spectator's, `all` with everything seen. */

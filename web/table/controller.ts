@@ -1,4 +1,5 @@
-import type { Asked, Course } from '@coup/engine'
+import type { Asked } from '@coup/engine'
+import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/scene.ts'
 import type { GameLook } from '../looks/look.ts'
 import { type Match, RefusedAnswer, type TableView, viewOf } from '../match.ts'

@@ -1,4 +1,4 @@
-import type { Course } from '@coup/engine'
+import type { Course } from '@coup/match'
 import { expect, it } from 'vitest'
 import { finish, options, trail, ways } from './options.ts'
 

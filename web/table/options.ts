@@ -1,4 +1,5 @@
-import type { Asked, Course } from '@coup/engine'
+import type { Asked } from '@coup/engine'
+import type { Course } from '@coup/match'
 
 /** Something that the player can do next: one choice, or a run of choices that ends at it. */
 export interface Option {

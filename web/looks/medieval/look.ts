@@ -1,4 +1,5 @@
-import type { Course, GameEvent } from '@coup/engine'
+import type { GameEvent } from '@coup/engine'
+import type { Course } from '@coup/match'
 import type { BattleEvent } from '@coup/medieval'
 import { tables } from '@coup/medieval/tables'
 import type { TableView } from '../../match.ts'

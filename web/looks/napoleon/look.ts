@@ -1,4 +1,5 @@
-import type { Course, GameEvent } from '@coup/engine'
+import type { GameEvent } from '@coup/engine'
+import type { Course } from '@coup/match'
 import type { AusterlitzEvent } from '@coup/napoleon'
 import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'

@@ -1,4 +1,5 @@
-import type { Course, GameEvent } from '@coup/engine'
+import type { GameEvent } from '@coup/engine'
+import type { Course } from '@coup/match'
 import type { MarengoEvent, MarengoView } from '@coup/triomphe'
 import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'

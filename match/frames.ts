@@ -1,4 +1,4 @@
-import { Table } from './table.ts'
+import { Table } from '@coup/engine'
 
 /** A moment of the past between two steps, as a seat saw it then. */
 export interface Frame {

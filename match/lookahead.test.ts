@@ -1,8 +1,7 @@
+import { type Rules, Table } from '@coup/engine'
+import { type Bidding, bidding } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
-import type { Rules } from './index.ts'
-import { lookahead, Table, whyAfter } from './index.ts'
-import type { Bidding } from './toy.ts'
-import { bidding } from './toy.ts'
+import { lookahead, whyAfter } from './lookahead.ts'
 
 function raising(): Table {
   const table = Table.begin(bidding, {}, 'a')

@@ -1,6 +1,7 @@
+import { playout, Random, Table } from '@coup/engine'
+import { bidding } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
-import { answersBefore, framesOf, playout, Random, Table } from './index.ts'
-import { bidding } from './toy.ts'
+import { answersBefore, framesOf } from './frames.ts'
 
 describe('frames', () => {
   it('show the past as the seat saw it, and how it stands now', () => {

@@ -1,6 +1,4 @@
-import type { GameEvent } from './event.ts'
-import { type Parley, parleyOf } from './parley.ts'
-import type { Table } from './table.ts'
+import { type GameEvent, type Parley, parleyOf, type Table } from '@coup/engine'
 
 /** Everything that a seat, or a spectator (null), is given to see at one moment. */
 export interface Sight {

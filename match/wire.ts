@@ -1,5 +1,6 @@
-import type { GameEvent } from './event.ts'
-import type { Options } from './rules.ts'
+import type { GameEvent, Options, Verdict } from '@coup/engine'
+import type { Frame } from './frames.ts'
+import type { Course } from './lookahead.ts'
 import type { Sight } from './sight.ts'
 
 /** What a browser and the server say to each other about one match: JSON over one socket. */
@@ -25,9 +26,18 @@ export type Request =
   | { op: 'record'; id: string }
   | { op: 'ping'; id: string }
 
+/** What is answered to a request that was carried out; null to those not named here. */
+export interface Results {
+  /** The number of answers taken back. */
+  readonly undo: number
+  readonly why: Verdict
+  readonly courses: readonly Course[]
+  readonly frames: readonly Frame[]
+  readonly record: string
+}
+
 export interface Said {
-  /** Null: a spectator. */
-  readonly seat: string | null
+  readonly seat: string
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number

@@ -1,6 +1,4 @@
-import { canWitness, type GameEvent } from './event.ts'
-import { refusal } from './refusal.ts'
-import type { Asked, Table, Verdict } from './table.ts'
+import { type Asked, canWitness, type GameEvent, refusal, type Table, type Verdict } from '@coup/engine'
 
 /** A run of answers that a seat may give by itself, before chance, hidden things or another seat come in. */
 export interface Course {
@@ -15,7 +13,7 @@ export interface Course {
   readonly events: readonly GameEvent[]
 }
 
-const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
+export const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
 
 /**
  * All courses from a seat's question, shortest first, so that an interface can light up every target of a move that is

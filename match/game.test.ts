@@ -1,7 +1,7 @@
-import { Refused, type Rules } from '@coup/engine'
+import { Random, Refused, type Rules, refusal, Table } from '@coup/engine'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { describe, expect, test } from 'vitest'
-import type { Act } from './act.ts'
+import { type Act, actOf } from './act.ts'
 import { Game } from './game.ts'
 
 /** The toy game with a third seat that only looks on. */
@@ -13,7 +13,7 @@ const bids: Act[] = ['red 3', 'red 2', 'blue 1', 'blue 0'].map((one) => {
 })
 
 function shown(rules: Rules<Bidding> = bidding): Game {
-  const game = Game.begin(rules, {}, 'seed')
+  const game = new Game(Table.begin(rules, {}, 'seed'))
   for (const act of bids) game.take(act)
   return game
 }
@@ -79,7 +79,7 @@ describe('rewind', () => {
   })
 
   test('an answer given meanwhile does not end it: that would betray a secret one', () => {
-    const game = Game.begin(bidding, {}, 'seed')
+    const game = new Game(Table.begin(bidding, {}, 'seed'))
     game.take(bids[0])
     game.take(ask('red', 0))
     game.take(bids[2])
@@ -89,7 +89,7 @@ describe('rewind', () => {
 
 test('the log of acts, taken again, comes to the same', () => {
   const acts = [...bids, undo('red'), ask('red', 0), grant('blue'), ...bids.slice(0, 2), undo('red'), bids[2]]
-  const once = Game.begin(bidding, {}, 'seed')
+  const once = new Game(Table.begin(bidding, {}, 'seed'))
   const copied = acts.reduce(
     (game, act) => {
       once.take(act)
@@ -97,8 +97,89 @@ test('the log of acts, taken again, comes to the same', () => {
       next.take(act)
       return next
     },
-    Game.begin(bidding, {}, 'seed'),
+    new Game(Table.begin(bidding, {}, 'seed')),
   )
   expect(copied.table.state()).toEqual(once.table.state())
   expect(once.table.answers().length).toBe(2)
+})
+
+describe('a computer', () => {
+  test('consents to a rewind by itself; the people are still asked', () => {
+    const table = Table.begin(team, {}, 'seed')
+    const game = new Game(table, { computers: ['blue'] })
+    for (const act of bids) game.take(act)
+    game.take(ask('red', 0))
+    expect(game.hesitant).toEqual(['green'])
+    game.take(grant('green'))
+    expect(game.table.answers()).toEqual([])
+    const alone = new Game(Table.begin(bidding, {}, 'seed'), { computers: ['blue'] })
+    for (const act of bids) alone.take(act)
+    alone.take(ask('red', 0))
+    expect([alone.table.answers(), alone.rewindAsked]).toEqual([[], null])
+  })
+})
+
+describe('looking ahead', () => {
+  const FULL = refusal('1', 'full', 'It is full.')
+  /** Red may look under blue's cup: what comes to light depends on what is there. */
+  const cups: Rules<Bidding> = {
+    ...bidding,
+    setup(options, random) {
+      const g = bidding.setup(options, random)
+      g.bids = [0, random.below(2)]
+      return g
+    },
+    *step(g) {
+      const question = g.ask(0, 'look', '1')
+      question.offer('look', 0)
+      yield question
+      if (g.bids[1] === 1) g.reveal()
+      const next = g.ask(0, 'next', '1')
+      next.offer('empty', 0, g.bids[1] === 0 ? null : FULL)
+      next.offer('on', 0)
+      yield next
+    },
+    redeal(g, seat, random) {
+      if (seat !== 1) g.bids[1] = random.below(2)
+    },
+  }
+
+  /** What red is told in many inquiries at a game whose cup is empty or full. */
+  function told(full: boolean, inquire: (game: Game) => unknown): string[] {
+    const seeds = Array.from({ length: 100 }, (_, i) => `seed ${i}`)
+    const seed = seeds.find((one) => cups.setup({}, Random.seeded(one)).bids[1] === Number(full))!
+    const game = new Game(Table.begin(cups, {}, seed))
+    return [...new Set(Array.from({ length: 60 }, () => JSON.stringify(inquire(game))))].sort()
+  }
+
+  test.each([
+    ['courses', (game: Game) => game.courses('red', 'look')],
+    ['why', (game: Game) => game.why('red', 'empty', ['look'])],
+  ])('%s tell nothing of what the seat does not know', (_, inquire) => {
+    expect(told(false, inquire).length).toBeGreaterThan(1)
+    expect(told(false, inquire)).toEqual(told(true, inquire))
+  })
+
+  test('where no other truth is to be found there is none', () => {
+    class Alone extends Game {
+      protected override imagined() {
+        return null
+      }
+    }
+    const game = new Alone(Table.begin(bidding, {}, 'seed'))
+    expect(game.courses('red', 'bid 1')).toEqual([])
+    expect(game.why('red', 'bid 5')).toMatchObject({ legal: false, reason: 'too-high' })
+    expect(game.why('red', 'bid 5', ['bid 1'])).toMatchObject({ legal: false, reason: 'too-far' })
+  })
+})
+
+test('the record is closed until the end', () => {
+  const game = shown()
+  expect(() => game.record()).toThrow('when the game is over')
+  game.take({ seat: 'red', kind: 'answer', choice: 'concede' })
+  expect(game.record()).toContain('red concede')
+})
+
+test('words past the rules are no answer', () => {
+  expect(reason(() => actOf('red', { op: 'answer', choice: 'concede' }))).toBe('no-answer')
 })

@@ -1,0 +1,37 @@
+import { Refused, refusal, TABLE_TALK } from '@coup/engine'
+import type { Talk } from './wire.ts'
+
+/** What a seat did, as it stands in the log. The log of acts is the truth of a game; it only grows. */
+export interface Act {
+  readonly seat: string
+  readonly kind: 'answer' | 'undo' | 'ask-rewind' | 'grant-rewind' | 'refuse-rewind'
+  /** The choice answered, or the step of the log to go back to. */
+  readonly choice: string
+}
+
+/** What a seat asks for that becomes an act. */
+export type Wish =
+  | { readonly op: 'answer'; readonly choice: string }
+  | { readonly op: 'undo' }
+  | { readonly op: 'talk'; readonly choice: Talk }
+  | { readonly op: 'ask-rewind'; readonly toStep: number }
+  | { readonly op: 'answer-rewind'; readonly toStep: number; readonly grant: boolean }
+
+const NO_ANSWER = refusal('', 'no-answer', 'Words past the rules are not an answer.')
+
+/** Throws Refused. */
+export function actOf(seat: string, wish: Wish): Act {
+  switch (wish.op) {
+    case 'answer':
+      if (TABLE_TALK.includes(wish.choice)) throw new Refused('illegal', NO_ANSWER)
+      return { seat, kind: 'answer', choice: wish.choice }
+    case 'talk':
+      return { seat, kind: 'answer', choice: wish.choice }
+    case 'undo':
+      return { seat, kind: 'undo', choice: '' }
+    case 'ask-rewind':
+      return { seat, kind: 'ask-rewind', choice: String(wish.toStep) }
+    case 'answer-rewind':
+      return { seat, kind: wish.grant ? 'grant-rewind' : 'refuse-rewind', choice: String(wish.toStep) }
+  }
+}

@@ -1,0 +1,27 @@
+import { Refused } from '@coup/engine'
+import type { WireError } from './wire.ts'
+
+/** A request that cannot be carried out, whatever the rules say. Nothing has changed. */
+export class Problem extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a seat is told about what it may not do; null for an error that nobody foresaw. */
+export function wireErrorOf(error: unknown): WireError | null {
+  if (error instanceof Refused) return { code: error.code, ...error.refusal }
+  if (error instanceof Problem) return { code: error.code, rule: '', reason: error.code, message: error.message }
+  return null
+}
+
+const SPECTATOR = new Problem('spectator', 'Only a seat may do that.')
+
+/** What only a seat may do: throws Problem for a spectator. */
+export function seated(seat: string | null): string {
+  if (seat === null) throw SPECTATOR
+  return seat
+}
