@@ -1,10 +1,11 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { ARTILLERY, CAVALRY, couldBe, INFANTRY, strengthOf, typeOf } from '@coup/field'
+import { ARTILLERY, couldBe, typeOf } from '@coup/field'
 import { faces, isAlive, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK } from './choices.ts'
 import { act, pay, whyNotPay } from './commands.ts'
 import { continuation, isCavalry } from './continuation.ts'
+import { penaltiesFor, repulsed, resultOf, whyNotFaceForward, whyNotFaceStrike } from './fight.ts'
 import { type LossQuestion, shareEvenly, shareFreely } from './losses.ts'
 import { borderOf, whyNotEnterArea, whyNotPass } from './march.ts'
 import { lay, lose } from './morale.ts'
@@ -13,9 +14,6 @@ import {
   BOMBARDED,
   COUNTER_LOSSES,
   DISORGANIZED_ATTACK,
-  LEAD_OBSTRUCTION,
-  LEAD_STRENGTH,
-  LEAD_TYPE,
   LEADERS_FIRST,
   LEADS_ALREADY,
   NO_LEADER,
@@ -96,20 +94,23 @@ function isEarlier(g: Marengo, block: number): boolean {
   return false
 }
 
-/** 11.2, 11.3, 11.5: all of one type, no cavalry across an obstruction. */
-function whyNotStandForward(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+function firstFace(g: Marengo, blocks: readonly number[]): number {
+  return blocks.length === 0 ? 0 : g.face[blocks[0]]
+}
+
+/** 11.2 */
+function whyNotLeadDefence(g: Marengo, block: number, a: Assault, already: readonly number[]): Refusal | null {
+  if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (already.includes(block)) return LEADS_ALREADY
-  if (board.obstruction[defence] && isCavalry(g, block)) return LEAD_OBSTRUCTION
-  if (already.length > 0 && typeOf(g.face[block]) !== typeOf(g.face[already[0]])) return LEAD_TYPE
-  return null
+  return whyNotFaceForward(g.face[block], a.defence, firstFace(g, already))
 }
 
 /** 11.3 */
 function whyNotLeadAttack(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
-  if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
-  return whyNotStandForward(g, block, defence, already)
+  if (already.includes(block)) return LEADS_ALREADY
+  return whyNotFaceStrike(g.face[block], defence, firstFace(g, already))
 }
 
 function whyNotTakePart(g: Marengo, block: number, a: Assault): Refusal | null {
@@ -124,9 +125,8 @@ function whyNotTakePart(g: Marengo, block: number, a: Assault): Refusal | null {
 /** 11.5 */
 function whyNotCounterAttack(g: Marengo, block: number, a: Assault, already: readonly number[]): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
-  if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
-  if (strengthOf(g.face[block]) < 2) return LEAD_STRENGTH
-  return whyNotStandForward(g, block, a.defence, already)
+  if (a.defenceLeaders.includes(block) || already.includes(block)) return LEADS_ALREADY
+  return whyNotFaceStrike(g.face[block], a.defence, firstFace(g, already))
 }
 
 /** 11.1 to 11.9 */
@@ -191,8 +191,7 @@ function* pick(
 /** 11.2 */
 function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure<number[]> {
   const most = Math.min(board.full(a.defence), g.inPosition[a.defence])
-  const may = (block: number, picked: readonly number[]) =>
-    g.at[block] === a.defence ? whyNotStandForward(g, block, a.defence, picked) : NOT_DEFENDING
+  const may = (block: number, picked: readonly number[]) => whyNotLeadDefence(g, block, a, picked)
   const leaders = yield* pick(g, a.defender, 'assault.defence', '11.2', 0, most, may)
   for (const block of leaders) show(g, block)
   g.emit({
@@ -279,20 +278,15 @@ function* counterAttack(g: Marengo, a: Assault): Procedure {
 }
 
 /** 11.6 */
-function penalties(g: Marengo, a: Assault): number {
-  const type = typeOf(g.face[a.leaders[0]])
-  if (type === INFANTRY) return board.infantryPenalty[a.defence]
-  return type === CAVALRY ? board.cavalryPenalty[a.defence] : 0
-}
-
 function computeResult(g: Marengo, a: Assault): number {
-  const leaders = strength(g, a.leaders)
-  const minus = penalties(g, a)
-  const defence = strength(g, a.defenceLeaders)
-  const counter = strength(g, a.counter)
-  const result = leaders - minus - defence - counter
-  const winner = SEATS[result > 0 ? a.attacker : a.defender]
-  g.emit({ type: 'result', leaders, penalties: minus, defence, counter, result, winner })
+  const sum = {
+    leaders: strength(g, a.leaders),
+    penalties: penaltiesFor(g.face[a.leaders[0]], a.defence),
+    defence: strength(g, a.defenceLeaders),
+    counter: strength(g, a.counter),
+  }
+  const result = resultOf(sum)
+  g.emit({ type: 'result', ...sum, result, winner: SEATS[result > 0 ? a.attacker : a.defender] })
   return result
 }
 
@@ -300,10 +294,18 @@ function computeResult(g: Marengo, a: Assault): number {
 function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
   const enemyLeaders = a.defenceLeaders.length
   const counterCavalry = a.counter.filter((block) => isCavalry(g, block) && isAlive(g, block)).length
-  const repulsed = result <= 0 && -result >= strength(g, a.leaders) ? a.leaders.length : 0
   const attackLeaders = a.leaders.length
-  const attacker = enemyLeaders + counterCavalry + repulsed
-  g.emit({ type: 'losses', attacker, defender: attackLeaders, enemyLeaders, counterCavalry, repulsed, attackLeaders })
+  const beaten = repulsed(result, strength(g, a.leaders), attackLeaders)
+  const attacker = enemyLeaders + counterCavalry + beaten
+  g.emit({
+    type: 'losses',
+    attacker,
+    defender: attackLeaders,
+    enemyLeaders,
+    counterCavalry,
+    repulsed: beaten,
+    attackLeaders,
+  })
   const defending = g.blocksAt(a.defence).filter((block) => !a.defenceLeaders.includes(block))
   a.attackerLosses += yield* distribute(g, a.leaders, a.others, attacker)
   a.defenderLosses += yield* distribute(g, a.defenceLeaders, defending, attackLeaders)

@@ -9,6 +9,7 @@ import { step } from './turn.ts'
 import { view } from './view.ts'
 
 export type { MarengoEvent } from './events.ts'
+export { type AssaultOutlook, type AttackOutlook, type Outlook, outlook } from './outlook.ts'
 export type { MarengoView } from './view.ts'
 
 export const triomphe: Rules<Marengo> = {

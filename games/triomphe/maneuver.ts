@@ -5,6 +5,7 @@ import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
 import { act, pay, whyNotPay } from './commands.ts'
 import { continuation, continueInto, isCavalry } from './continuation.ts'
+import { discsForStopping, isStopped, isSurprised } from './fight.ts'
 import { whyNotEnterArea, whyNotPass } from './march.ts'
 import { lay } from './morale.ts'
 import { decide } from './organize.ts'
@@ -20,7 +21,7 @@ import {
   OTHER_APPROACH,
 } from './refusals.ts'
 import { retreat } from './retreat.ts'
-import { enemyOf, FRANCE, SEATS } from './sides.ts'
+import { enemyOf, SEATS } from './sides.ts'
 import { DISORGANIZED, type Marengo } from './state.ts'
 
 const DONE = -1
@@ -92,9 +93,9 @@ export function* maneuver(
   if (fromReserve) yield* blockAttack(g, enemyOf(side), defence, attackers.length)
   const first = !g.attacked[defence - board.firstApproach]
   g.attacked[defence - board.firstApproach] = 1
-  if (isStopped(g, defence, attackers.length, first)) {
+  if (isStopped(defence, g.inPosition[defence], attackers.length, first)) {
     g.emit({ type: 'attack-stopped', side: SEATS[side], across })
-    yield* lay(g, enemyOf(side), area, board.wide[defence] && attackers.length > 1 && first ? 2 : 1)
+    yield* lay(g, enemyOf(side), area, discsForStopping(defence, attackers.length, first))
     if (fromReserve) yield* advanceToApproach(g, attackers, approach)
     yield* proveInfantry(g, attackers, defence)
     return false
@@ -108,7 +109,7 @@ export function* maneuver(
 
 /** 9.2: blocks from the reserve of the defence area, at most as many as attack; never in the French 6 h round (14). */
 function* blockAttack(g: Marengo, side: number, defence: number, most: number): Procedure {
-  if (side === FRANCE && g.round === 1) return
+  if (isSurprised(side, g.round)) return
   const reserve = board.areaOf[defence]
   const moved: number[] = []
   while (moved.length < most && g.inPosition[reserve] > 0) {
@@ -126,17 +127,10 @@ function* blockAttack(g: Marengo, side: number, defence: number, most: number): 
   if (moved.length > 0) g.emit({ type: 'block', side: SEATS[side], blocks: numbers(moved), to: board.names[defence] })
 }
 
-/** 9.3 */
-function isStopped(g: Marengo, defence: number, attackers: number, first: boolean): boolean {
-  const blockers = g.inPosition[defence]
-  if (blockers >= board.full(defence)) return true
-  return blockers > 0 && attackers === 1 && first
-}
-
 /** 9.4: all or none; or cavalry alone, into the attack approach and no other, for one more command (12). */
 function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: number): Procedure {
   const side = g.side[attackers[0]]
-  if (side === FRANCE && g.round === 1) return
+  if (isSurprised(side, g.round)) return
   const question = g.ask(side, 'attack.advance', '9.4')
   question.offer('advance', ADVANCE)
   question.offer('stay', STAY)

@@ -3,6 +3,7 @@ import { numbers } from './blocks.ts'
 import { board, boxInto, sideOfBox } from './board.ts'
 import { act, pay, whyNotPay } from './commands.ts'
 import { continueAll, planContinuation } from './continuation.ts'
+import { isSurprised } from './fight.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
 import {
   ACROSS_ONLY,
@@ -45,8 +46,7 @@ export function whyNotEnterArea(g: Marengo, side: number, area: number, blocks: 
 export function whyNotBlockApproach(g: Marengo, side: number, approach: number): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(side), board.beyond[approach])) return NO_ENEMY_BEYOND
-  if (side === FRANCE && g.round === 1) return SIX_HOURS
-  return null
+  return isSurprised(side, g.round) ? SIX_HOURS : null
 }
 
 function someDisorganized(g: Marengo, group: readonly number[]): boolean {

@@ -26,7 +26,7 @@ import { AUSTRIAN_BLOCKS, FRENCH_BLOCKS, POOL } from './setup.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
 import { ACTIONS, DISORGANIZED, FIRED, FIRING, Marengo } from './state.ts'
 import { COMMANDS, LAST_ROUND } from './turn.ts'
-import { closedView, lastInView, NAMING } from './view.ts'
+import { attackedView, closedView, lastInView, NAMING } from './view.ts'
 
 const PHASES = ['new-turn', 'actions', 'end-of-turn']
 const FIELDS = [
@@ -50,10 +50,6 @@ const ALL_DISCS = [12, 15]
 
 /** The whole truth as the engine protocol writes it. */
 export function position(g: Marengo): object {
-  const attacked: string[] = []
-  g.attacked.forEach((used, index) => {
-    if (used) attacked.push(board.names[board.firstApproach + index])
-  })
   return {
     round: g.round,
     turn: SEATS[g.turn],
@@ -64,7 +60,7 @@ export function position(g: Marengo): object {
     moved: byArea(g.transferred),
     lastIn: lastInView(g),
     closed: closedView(g),
-    attacked,
+    attacked: attackedView(g),
     crossed: writeTraffic(g.traffic, roads),
     organizing: Object.keys(byArea(g.organizing)),
     random: g.random.toString(),

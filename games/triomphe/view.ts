@@ -34,6 +34,8 @@ export interface MarengoView {
   /** Shut for the rest of the turn: approaches (`9/5`) and, for road marches, areas. */
   closed: string[]
   crossed: { crossing: string; step: number }[]
+  /** Approaches across which maneuver attacks have been made this turn, named from the area attacked (9.3). */
+  attacked: string[]
 }
 
 /** 2: a seat sees its own faces, and of the enemy's what was shown and not mixed since. */
@@ -50,6 +52,7 @@ export function view(g: Marengo, seat: number | null): MarengoView {
     lastIn: lastInView(g),
     closed: closedView(g),
     crossed: writeTraffic(g.traffic, roads).map(({ crossing, step }) => ({ crossing, step })),
+    attacked: attackedView(g),
   }
 }
 
@@ -78,4 +81,12 @@ export function closedView(g: Marengo): string[] {
   }
   for (let area = 0; area < areas; area++) if (g.taken[area]) closed.push(board.names[area])
   return closed
+}
+
+export function attackedView(g: Marengo): string[] {
+  const attacked: string[] = []
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    if (g.attacked[approach - board.firstApproach]) attacked.push(board.names[approach])
+  }
+  return attacked
 }

@@ -1,9 +1,5 @@
-import { Table } from '@coup/engine'
-import { type MarengoView, triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
-import type { TableView } from '../match.ts'
 import { bestLeaders, possibleFaces, reckoned } from './forecast.ts'
-import { forecast } from './triomphe/forecast.ts'
 
 const known = { france: { lots: { 'lot 1': { I3: 2, A1: 1 } }, among: [{ blocks: [7, 8], faces: ['lot 1', 'C2'] }] } }
 const hidden = { id: 7, side: 'france', at: '5/3' }
@@ -37,18 +33,4 @@ it('reckons with the utmost of the defence, and says what may come of it', () =>
   ])
   expect(lines.at(-1)?.text).toContain('−1')
   expect(lines.at(-1)?.text).toContain('+4')
-})
-
-it('reckons an assault of Triomphe à Marengo from what the attacker sees', () => {
-  const view = Table.begin(triomphe, {}, 'forecast').view('austria') as TableView & MarengoView
-  const blocks = view.blocks.map((block) => {
-    if (block.id === 1) return { ...block, at: '3/5', face: 'I3' }
-    return block.side === 'france' && block.at === '5' ? { ...block, at: '5/3' } : block
-  })
-  const outlook = forecast(['assault 3/5'], { ...view, blocks })
-  expect(outlook?.lines.slice(0, 2).map(({ rule, figure }) => [rule, figure])).toEqual([
-    ['6', undefined],
-    ['11.3', 3],
-  ])
-  expect(forecast(['block 1', 'area 3'], view)).toBeNull()
 })

@@ -1,47 +1,52 @@
-import type { MarengoView } from '@coup/triomphe'
+import { type AssaultOutlook, type AttackOutlook, type MarengoView, outlook } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
+import { list, signed } from '../../words/format.ts'
+import { facesWords } from '../field.ts'
+import { withSums } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
-import { beyond, opposite, readChoice } from '../pointing.ts'
 import { gazetteer } from './side.ts'
-
-const cost = (): CombatLine => ({ rule: '6', text: m.triomphe_cost({ count: 1 }) })
 
 /** What an attack costs, shows and may come to; null where the choices are none. */
 export function forecast(choices: readonly string[], view: MarengoView): Combat | null {
-  const [verb, from] = readChoice(choices.findLast((choice) => /^(attack|assault) /.test(choice)) ?? '')
-  if (verb === 'assault') return assault(from, view)
-  return verb === 'attack' ? attack(from, view) : null
+  const found = outlook(choices, view)
+  if (found === null) return null
+  const cost: CombatLine = { rule: '6', text: m.triomphe_cost({ count: 1 }) }
+  if (found.kind === 'assault') {
+    const title = m.triomphe_combat_assault({ to: gazetteer.marked(found.against) })
+    return { title, lines: [cost, ...assaultLines(found)] }
+  }
+  return { title: m.triomphe_combat_attack({ to: gazetteer.marked(found.into) }), lines: [cost, ...attackLines(found)] }
 }
 
-function assault(from: string, view: MarengoView): Combat {
-  const defence = opposite(from)
-  const approach = gazetteer.approach(defence)
-  const most = approach.wide ? 2 : 1
-  const canStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
-  const able = view.blocks.filter((block) => block.at === from && !block.acted && !block.disorganized)
-  const own = able.flatMap(({ face }) => (face && face[1] >= '2' && canStandForward(face) ? [face] : []))
-  const faces = bestLeaders(own, approach)
-  const blocks = view.blocks
-    .filter((block) => block.at === defence)
-    .map((block) => possibleFaces(block, view.intelligence).filter(canStandForward))
-  const lines = reckoned({
-    leaders: { rule: '11.3', words: m.triomphe_sum_leaders(), faces },
-    less: [{ rule: '11.6', words: m.triomphe_sum_penalties(), figure: penalty(approach, faces[0] ?? 'A') }],
-    defence: { rule: '11.2', words: m.triomphe_sum_defence(), blocks, most },
-    counter: { rule: '11.5', words: m.triomphe_sum_counter(), most, least: 2 },
-    result: '11.6',
-  })
-  return { title: m.triomphe_combat_assault({ to: gazetteer.marked(defence) }), lines: [cost(), ...lines] }
+/** The sum at its worst, term by term, and the range of what may come of it. */
+function assaultLines({ leaders, seen, hidden, worst, result, losses }: AssaultOutlook): CombatLine[] {
+  const standing = list([
+    ...(seen.length > 0 ? [facesWords(seen)] : []),
+    ...(hidden > 0 ? [m.field_count_blocks({ count: hidden })] : []),
+  ])
+  const terms: [rule: string, text: string, figure: number][] = [
+    ['11.3', `${m.triomphe_sum_leaders()}: ${facesWords(leaders)}`, worst.leaders + worst.fire],
+    ['11.6', m.triomphe_sum_penalties(), -worst.penalties],
+    ['11.4', m.field_forecast_fire(), -worst.fire],
+    ['11.2', m.field_forecast_most({ what: `${m.triomphe_sum_defence()} (${standing})` }), -worst.defence],
+    ['11.5', m.field_forecast_most({ what: m.triomphe_sum_counter() }), -worst.counter],
+  ]
+  const sums = terms.filter(([, , figure]) => figure !== 0).map(([rule, text, figure]) => ({ rule, text, figure }))
+  const ends = { worst: signed(result.least), best: signed(result.most) }
+  const text =
+    result.least === result.most ? m.field_forecast_sure({ result: ends.best }) : m.field_forecast_range(ends)
+  return [
+    ...withSums(sums),
+    { rule: '11.7', text: m.triomphe_forecast_losses({ least: losses.least, most: losses.most }) },
+    { rule: '11.6', text },
+  ]
 }
 
-function attack(from: string, view: MarengoView): Combat {
-  const defence = opposite(from)
-  const into = beyond(from)
-  const reserve = view.blocks.filter((block) => block.at === into).length
-  const lines: CombatLine[] = [cost()]
-  if (reserve > 0) lines.push({ rule: '9.2', text: m.field_forecast_block({ count: reserve }) })
-  if (gazetteer.approach(defence).symbols.includes('O'))
-    lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
-  return { title: m.triomphe_combat_attack({ to: gazetteer.marked(into) }), lines }
+function attackLines({ movable, showsInfantry, canBeStopped, canSucceed }: AttackOutlook): CombatLine[] {
+  const end = canBeStopped && canSucceed ? m.triomphe_forecast_open : m.triomphe_forecast_stopped
+  return [
+    ...(movable > 0 ? [{ rule: '9.2', text: m.field_forecast_block({ count: movable }) }] : []),
+    ...(showsInfantry ? [{ rule: '9', text: m.field_forecast_infantry_shown() }] : []),
+    { rule: '9.3', text: canBeStopped ? end() : m.triomphe_forecast_succeeds() },
+  ]
 }

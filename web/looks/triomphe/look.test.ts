@@ -63,4 +63,28 @@ describe('the look of Triomphe à Marengo', () => {
     expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, 0, 0])
     expect(look.combat([])).toBeNull()
   })
+
+  it('reckons an assault from what the attacker sees, and says what may come of it', () => {
+    const table = Table.place(triomphe, {}, 'look', {
+      round: 3,
+      blocks: [
+        { side: 'austria', face: 'I3', at: '3/5' },
+        { side: 'france', face: 'I2', at: '5/3', lot: 'seen' },
+        { side: 'france', face: 'C2', at: '5/3' },
+      ],
+    })
+    const view = table.view('austria') as TableView
+    const lines = look.forecast?.(['assault 3/5'], view, [])?.lines ?? []
+    expect(lines.map(({ rule, figure, sum }) => [rule, figure, sum])).toEqual([
+      ['6', undefined, undefined],
+      ['11.3', 3, 3],
+      ['11.6', -1, 2],
+      ['11.2', -2, 0],
+      ['11.5', -1, -1],
+      ['11.7', undefined, undefined],
+      ['11.6', undefined, undefined],
+    ])
+    expect(lines.at(-1)?.text).toContain('+2')
+    expect(look.forecast?.(['block 1', 'area 3'], view, [])).toBeNull()
+  })
 })

@@ -1,0 +1,160 @@
+import { Random, Table } from '@coup/engine'
+import type { Range } from '@coup/field'
+import { describe, expect, it } from 'vitest'
+import type { MarengoEvent } from './events.ts'
+import { triomphe } from './index.ts'
+import { type AssaultOutlook, type AttackOutlook, assaultOutlooks, outlook } from './outlook.ts'
+import { Scene } from './testing.ts'
+import type { MarengoView } from './view.ts'
+
+type Fought = Partial<{ [Type in MarengoEvent['type']]: MarengoEvent & { type: Type } }>
+
+/** Plays at random, attacking when possible half of the time; tells of every attack before it is made. */
+function fights(seed: string, most: number, fight: (table: Table, choices: readonly string[]) => void): void {
+  const random = Random.seeded(seed)
+  for (let game = 0, fought = 0; fought < most; game++) {
+    const table = Table.begin(triomphe, {}, `${seed} ${game}`)
+    let choices: string[] = []
+    while (table.over === null && fought < most) {
+      const [{ seat, kind, choices: offered }] = table.questions()
+      const attacks = offered.filter((choice) => /^(attack|assault) /.test(choice))
+      const some = attacks.length > 0 && random.below(2) === 0 ? attacks : offered
+      const choice = some[random.below(some.length)]
+      choices = kind === 'action' ? [choice] : [...choices, choice]
+      if (kind.startsWith('action') && attacks.includes(choice)) {
+        fight(table, choices)
+        fought++
+      }
+      table.answer(seat, choice)
+    }
+  }
+}
+
+/** Plays the fight to its end at random, on a copy. */
+function fightOut(table: Table, choice: string, random: Random): Fought {
+  const copy = table.fork(false)
+  const fought: Record<string, MarengoEvent> = {}
+  let next = choice
+  for (;;) {
+    const { events, step } = copy.answer(copy.questions()[0].seat, next)
+    for (const event of events as MarengoEvent[]) fought[event.type] ??= event
+    if (step) return fought as Fought
+    const [{ choices }] = copy.questions()
+    next = choices[random.below(choices.length)]
+  }
+}
+
+function seenBefore(table: Table): MarengoView {
+  return table.view(table.questions()[0].seat) as MarengoView
+}
+
+const alike = (one: readonly string[], other: readonly string[]) => String(one.toSorted()) === String(other.toSorted())
+
+function expectWithin(figure: number, { least, most }: Range): void {
+  expect(figure).toBeGreaterThanOrEqual(least)
+  expect(figure).toBeLessThanOrEqual(most)
+}
+
+function expectEnds(figures: readonly number[], { least, most }: Range): void {
+  expect([Math.min(...figures), Math.max(...figures)]).toEqual([least, most])
+}
+
+function checkAssault(found: readonly AssaultOutlook[], fought: Fought): void {
+  const { attackers, result } = fought
+  if (attackers === undefined || result === undefined) throw new Error('no assault')
+  const way = found.find(({ leaders }) => alike(leaders, attackers.faces))
+  if (way === undefined) throw new Error(`nobody reckoned with ${attackers.faces}`)
+  expectWithin(result.result, way.result)
+  expectWithin(lossesOf(fought), way.losses)
+}
+
+/** 11.4, 11.7: of the attacker. */
+function lossesOf({ losses, 'defensive-fire': fire }: Fought): number {
+  return (losses?.attacker ?? 0) + (fire === undefined ? 0 : 1)
+}
+
+function checkAttack({ canBeStopped, canSucceed }: AttackOutlook, fought: Fought): void {
+  if (fought['attack-stopped'] !== undefined) expect(canBeStopped).toBe(true)
+  else expect(canSucceed).toBe(true)
+}
+
+/** Every choice of leaders was reckoned with, and both ends of what it may come to were reached. */
+function expectExact(found: readonly AssaultOutlook[], ways: readonly Fought[]): void {
+  const led = Map.groupBy(ways, ({ attackers }) => String(attackers?.faces.toSorted()))
+  expect(found.map(({ leaders }) => String(leaders.toSorted())).toSorted()).toEqual([...led.keys()].toSorted())
+  for (const { leaders, result, losses } of found) {
+    const these = led.get(String(leaders.toSorted())) ?? []
+    const results = these.flatMap((fought) => fought.result?.result ?? [])
+    expectEnds(results, result)
+    expectEnds(these.map(lossesOf), losses)
+  }
+}
+
+/** The same table with nothing hidden. */
+function laidOpen(table: Table): Table {
+  const { answers, ...position } = table.state() as { answers?: string[]; blocks: { id: number }[] }
+  const blocks = position.blocks.map((block) => ({ ...block, lot: 'seen', mixed: block.id }))
+  return Table.place(triomphe, {}, 'open', { ...position, blocks, ...(answers && { answers }) })
+}
+
+/** Every way in which a fight can go until its result. */
+function everyWay(table: Table, choice: string, events: readonly MarengoEvent[] = []): Fought[] {
+  const copy = table.fork(false)
+  const all = [...events, ...(copy.answer(copy.questions()[0].seat, choice).events as MarengoEvent[])]
+  const decided = all.some(({ type }) => /^(losses|attack-stopped|attack-succeeds)$/.test(type))
+  if (decided) return [Object.fromEntries(all.map((event) => [event.type, event])) as Fought]
+  const [{ kind, choices }] = copy.questions()
+  return (kind === 'assault.join' ? ['done'] : choices).flatMap((next) => everyWay(copy, next, all))
+}
+
+describe('what an attack may come to', () => {
+  it('holds what comes of it, in thousands of random attacks', { timeout: 60_000 }, () => {
+    const random = Random.seeded('fights')
+    let assaults = 0
+    fights('outlook', 2000, (table, choices) => {
+      const view = seenBefore(table)
+      const found = outlook(choices, view)
+      const choice = choices[choices.length - 1]
+      if (found?.kind === 'attack') checkAttack(found, fightOut(table, choice, random))
+      if (found?.kind !== 'assault') return
+      assaults++
+      const ways = assaultOutlooks(choice.split(' ')[1], view)
+      for (let again = 0; again < 2; again++) checkAssault(ways, fightOut(table, choice, random))
+    })
+    expect(assaults).toBeGreaterThan(200)
+  })
+
+  it('is exact where nothing is hidden: its ends can be reached', { timeout: 60_000 }, () => {
+    fights('open', 200, (hidden, choices) => {
+      const table = laidOpen(hidden)
+      const view = seenBefore(table)
+      const choice = choices[choices.length - 1]
+      const ways = everyWay(table, choice)
+      const found = outlook(choices, view)
+      if (found?.kind !== 'attack') return expectExact(assaultOutlooks(choice.split(' ')[1], view), ways)
+      expect(ways.some((fought) => fought['attack-stopped'])).toBe(found.canBeStopped)
+      expect(ways.some((fought) => fought['attack-succeeds'])).toBe(found.canSucceed)
+    })
+  })
+
+  it('reckons with fire, with what is left of a counter-attack, and with penalties (11.4 to 11.6)', () => {
+    const g = Scene.of(['I3 8/19', 'I2 8/19', 'C2 8/19'], ['A1 19/8', 'I3 19/8', 'C2 19/8', 'C2 19/8'])
+    const open = laidOpen(g.table)
+    const found = outlook(['assault 8/19'], open.view('austria') as MarengoView) as AssaultOutlook
+    expect(found.leaders).toEqual(['I3', 'I2'])
+    expect(found.worst).toMatchObject({ leaders: 4, fire: 1, defence: 3, counter: 2 })
+    expect(found.result).toEqual({ least: -1 - found.worst.penalties, most: 5 - found.worst.penalties })
+  })
+
+  it('knows whether an attack can be stopped (9.2, 9.3, 14)', () => {
+    const attack = (austria: string[], france: string[], choices: string[], rest: object = {}) => {
+      const found = outlook(choices, Scene.of(austria, france, rest).view('austria')) as AttackOutlook
+      return [found.movable, found.canBeStopped, found.canSucceed]
+    }
+    expect(attack(['I2 3'], ['I2 5', 'I2 5'], ['block 1', 'attack 3/5'])).toEqual([1, true, true])
+    expect(attack(['I2 3'], ['I2 5'], ['block 1', 'attack 3/5'], { round: 1 })).toEqual([0, false, true])
+    expect(attack(['I2 3/5'], ['I2 5'], ['block 1', 'attack 3/5'])).toEqual([0, false, true])
+    expect(attack(['I2 8'], ['I2 19/8'], ['block 1', 'attack 8/19'])).toEqual([0, true, false])
+    expect(attack(['I2 8'], ['I2 19/8'], ['block 1', 'attack 8/19'], { attacked: ['19/8'] })).toEqual([0, false, true])
+  })
+})
