@@ -1,4 +1,4 @@
-import './app/print.css'
+import './app/style.css'
 import { mount } from 'svelte'
 import App from './app/App.svelte'
 

@@ -1,7 +1,7 @@
 import { newSecret } from '@coup/match'
 import { LocalGame, type Player } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
-import type { Guest } from '../looks/guest.ts'
+import type { GameEntry } from '../looks/entry.ts'
 
 export type Options = Readonly<Record<string, unknown>>
 
@@ -16,12 +16,12 @@ export function drawSeat(seats: readonly string[]): string {
 
 /** A new game in this browser; gives its id. */
 export async function beginHere(
-  guest: Guest,
+  entry: GameEntry,
   options: Options,
   players: Readonly<Record<string, Player>>,
   pace: number,
 ): Promise<string> {
-  const rules = await guest.rules()
+  const rules = await entry.rules()
   const game = LocalGame.begin(rules, options, newSecret(), players, pace)
   new Shelf(localStorage).put(game.save())
   return game.id

@@ -2,8 +2,7 @@ import type { BoardData } from '@coup/field'
 import { placeId } from '../board/scene.ts'
 import * as m from '../paraglide/messages.js'
 import { list } from '../words/format.ts'
-import { place } from '../words/marked.ts'
-import type { Marked } from './look.ts'
+import { type Marked, place } from '../words/marked.ts'
 
 const TYPES: Record<string, () => string> = {
   I: m.field_infantry,

@@ -3,9 +3,7 @@ import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { Scene, TargetStyle } from '../board/scene.ts'
 import type { TableView } from '../match.ts'
-
-/** Text in which places of the board can be clicked: made with `place`, read with `segments`. */
-export type Marked = string
+import type { Marked } from '../words/marked.ts'
 
 export interface Fact {
   readonly label: string

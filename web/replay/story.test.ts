@@ -1,7 +1,7 @@
-import { playout, Random, Table, writeRecord } from '@coup/engine'
+import { playout, Random, readRecord, Table, writeRecord } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
-import { ALL, storyOf, tableOf } from './story.ts'
+import { ALL, storyOf } from './story.ts'
 
 function played(): Table {
   const table = Table.begin(triomphe, {}, 'story')
@@ -10,7 +10,7 @@ function played(): Table {
 }
 
 it('tells a finished game from every seat, with one log for all steps', () => {
-  const table = tableOf(writeRecord(played()), triomphe)
+  const table = readRecord(writeRecord(played()), [triomphe])
   for (const eyes of [...table.seats, null]) {
     const story = storyOf(table, eyes)
     expect(story.frames.at(-1)?.view).toEqual(table.view(eyes))

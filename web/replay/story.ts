@@ -1,4 +1,4 @@
-import { type GameEvent, type Rules, readRecord, type Table } from '@coup/engine'
+import type { GameEvent, Table } from '@coup/engine'
 import { type Frame, framesOf } from '@coup/match'
 import type { TableView } from '../match.ts'
 
@@ -19,8 +19,4 @@ export function storyOf(table: Table, eyes: Eyes): Story {
   const views = table.seats.map((seat) => framesOf(table, seat).map((frame) => frame.view as TableView))
   const frames = framesOf(table, null)
   return { frames, log: table.history(null), others: frames.map((_, i) => views.map((all) => all[i] ?? all.at(-1)!)) }
-}
-
-export function tableOf(record: string, rules: Rules): Table {
-  return readRecord(record, [rules])
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@coup/engine'
-import type { GameLook, Marked } from '../looks/look.ts'
+import type { GameLook } from '../looks/look.ts'
 import * as m from '../paraglide/messages.js'
+import type { Marked } from '../words/marked.ts'
 
 export interface Entry {
   /** The step of the log that it belongs to. */

@@ -1,8 +1,9 @@
-import type { Marked } from '../looks/look.ts'
-
 const OPEN = '\u2067'
 const MIDDLE = '\u2066'
 const CLOSE = '\u2069'
+
+/** Text in which places of the board can be clicked: made with `place`, read with `segments`. */
+export type Marked = string
 
 export interface Segment {
   readonly text: string

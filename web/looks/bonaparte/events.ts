@@ -1,8 +1,8 @@
 import type { BonaparteEvent } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
 import { hour, signed } from '../../words/format.ts'
+import type { Marked } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field.ts'
-import type { Marked } from '../look.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 

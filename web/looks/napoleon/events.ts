@@ -2,9 +2,9 @@ import type { AusterlitzEvent } from '@coup/napoleon'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
 import { capital, hour, list, signed } from '../../words/format.ts'
+import type { Marked } from '../../words/marked.ts'
 import { place } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field.ts'
-import type { Marked } from '../look.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 

@@ -2,11 +2,8 @@ import { type GameEvent, playout, Random, Table } from '@coup/engine'
 import { napoleon } from '@coup/napoleon'
 import * as refusals from '@coup/napoleon/refusals'
 import { describe, expect, it } from 'vitest'
-import { LocalGame } from '../../local/game.ts'
-import { LocalMatch } from '../../local/match.ts'
 import type { TableView } from '../../match.ts'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
-import { Controller } from '../../table/controller.ts'
 import { plain } from '../../words/marked.ts'
 import { checkFaces, describeWords } from '../testing.ts'
 import { look } from './look.ts'
@@ -60,27 +57,6 @@ describe('the look of Napoleon’s Triumph', () => {
     const combat = look.combat(happening)
     expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, 1, -1])
     expect(look.combat([])).toBeNull()
-  })
-
-  it('says who commands a corps that another player has, also while another is being commanded', async () => {
-    const table = Table.begin(napoleon, { allies: 2 }, 'mine')
-    while (table.questions()[0].kind !== 'command') {
-      const { seat, choices } = table.questions()[0]
-      // The second player has the last corps alone.
-      table.answer(seat, choices.includes('done') ? 'done' : choices[0])
-    }
-    const [{ seat }] = table.questions()
-    const { commanders } = table.view(null) as { commanders: { name: string; side: string; player: string }[] }
-    const flag = (mine: boolean) =>
-      `flag-${commanders.find(({ side, player }) => side === 'allies' && (player === seat) === mine)?.name}`
-    const controller = new Controller(new LocalMatch(LocalGame.of(table), seat), look)
-    await controller.pick(flag(false))
-    expect(controller.notice).toMatchObject({ rule: '19', reason: 'not-your-corps' })
-    await controller.pick(flag(true))
-    expect([controller.notice, controller.selected]).toEqual([null, [flag(true)]])
-    await controller.pick(flag(false))
-    expect(controller.notice).toMatchObject({ rule: '19', reason: 'not-your-corps' })
-    expect(controller.selected).toEqual([flag(true)])
   })
 
   it('lists for a team who commands what, and its orders as far as they may be read', () => {

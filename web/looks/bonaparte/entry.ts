@@ -1,8 +1,8 @@
 import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
-import type { Guest } from '../guest.ts'
+import type { GameEntry } from '../entry.ts'
 
-export const bonaparte: Guest = {
+export const bonaparte: GameEntry = {
   id: 'bonaparte',
   title: 'Bonaparte at Marengo',
   seats: ['austria', 'france'],

@@ -1,8 +1,8 @@
 import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
-import type { Guest } from '../guest.ts'
+import type { GameEntry } from '../entry.ts'
 
-export const triomphe: Guest = {
+export const triomphe: GameEntry = {
   id: 'triomphe',
   title: 'Triomphe à Marengo',
   seats: ['austria', 'france'],

@@ -1,8 +1,8 @@
 import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
-import type { Guest } from '../guest.ts'
+import type { GameEntry } from '../entry.ts'
 
-export const medieval: Guest = {
+export const medieval: GameEntry = {
   id: 'medieval',
   title: 'Medieval Battle',
   seats: ['red', 'yellow'],

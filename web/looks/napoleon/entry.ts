@@ -1,9 +1,9 @@
 import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
-import type { Guest } from '../guest.ts'
+import type { GameEntry } from '../entry.ts'
 import { sideName } from './names.ts'
 
-export const napoleon: Guest = {
+export const napoleon: GameEntry = {
   id: 'napoleon',
   title: 'Napoleon’s Triumph',
   seats: ['allies', 'france'],

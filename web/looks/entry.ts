@@ -2,7 +2,7 @@ import type { Rules } from '@coup/engine'
 import type { GameLook } from './look.ts'
 
 /** One game as the lobby knows it; its rules and its look are loaded when it is opened. */
-export interface Guest {
+export interface GameEntry {
   readonly id: string
   readonly title: string
   /** With the default options. */

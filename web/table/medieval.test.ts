@@ -2,10 +2,10 @@ import type { Rules } from '@coup/engine'
 import { medieval } from '@coup/medieval'
 import { type Scene, state } from '@coup/medieval/sandbox'
 import { describe, expect, it } from 'vitest'
-import { LocalGame } from '../../local/game.ts'
-import { LocalMatch } from '../../local/match.ts'
-import { Controller } from '../../table/controller.ts'
-import { look } from './look.ts'
+import { LocalGame } from '../local/game.ts'
+import { LocalMatch } from '../local/match.ts'
+import { look } from '../looks/medieval/look.ts'
+import { Controller } from './controller.ts'
 
 function sit(seat: string, scene?: Scene, position: Record<string, unknown> = {}) {
   const rules = scene ? { ...medieval, setup: () => state(scene, position) } : medieval
