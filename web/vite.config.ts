@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { offline } from './app/offline.ts'
+import { compilerOptions } from './words/compiler.ts'
 
 const here = import.meta.dirname
 
@@ -19,22 +20,7 @@ const leave: Plugin = {
 
 export default defineConfig({
   root: here,
-  plugins: [
-    paraglideVitePlugin({
-      project: `${here}/project.inlang`,
-      outdir: `${here}/paraglide`,
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-      localStorageKey: 'coup-locale',
-      emitGitIgnore: false,
-      emitPrettierIgnore: false,
-      emitReadme: false,
-      includeEslintDisableComment: false,
-      disableAsyncLocalStorage: true,
-    }),
-    svelte({ configFile: false }),
-    offline,
-    leave,
-  ],
+  plugins: [paraglideVitePlugin(compilerOptions), svelte({ configFile: false }), offline, leave],
   worker: { format: 'es' },
   build: { target: 'es2022' },
 })
