@@ -4,18 +4,17 @@ import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK, DONE } from './choices.ts'
 import { continueAfterAttack } from './continuation.ts'
+import type { Lead } from './fight.ts'
+import { COMMAND, canFireInDefence, mostAttackers, reckon, whyNotLeadAttack, whyNotTakePart } from './fight.ts'
 import type { Force } from './force.ts'
 import { NOBODY } from './force.ts'
-import { chooseAttackLeaders, chooseDefenceLeaders, penaltyAgainst, whyNotLeadAttack } from './leaders.ts'
-import { alive, show, spreadLosses, strengthOfAll } from './losses.ts'
+import { chooseAttackLeaders, chooseDefenceLeaders } from './leaders.ts'
+import { alive, show, spreadLosses } from './losses.ts'
 import { isDemoralized } from './morale.ts'
 import { pursue } from './pursuit.ts'
 import {
-  ASSAULTED_ALREADY,
   ASSAULTS_OVER,
   DEMORALIZED,
-  FIRED_THIS_TURN,
-  INACTIVE_BLOCK,
   MOVES_LATER,
   NO_COMMAND,
   NO_LEADER,
@@ -29,17 +28,11 @@ import {
 import { retreat } from './retreat.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
-import { ASSAULTED, FIRED, FIRING, INACTIVE, MOVE } from './state.ts'
+import { ASSAULTED, MOVE } from './state.ts'
 
 /** 11: blocks of the side to move that could attack from this approach. */
 function able(g: Bonaparte, approach: number): number[] {
-  return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && whyNotTakePart(g, block) === null)
-}
-
-function whyNotTakePart(g: Bonaparte, block: number): Refusal | null {
-  if (g.is(block, INACTIVE)) return INACTIVE_BLOCK
-  if (g.is(block, ASSAULTED)) return ASSAULTED_ALREADY
-  return g.is(block, FIRED) ? FIRED_THIS_TURN : null
+  return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && whyNotTakePart(g.marks[block]) === null)
 }
 
 /** Why nobody at all could assault from here, as far as both sides can see. */
@@ -56,7 +49,7 @@ function whyNotAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
   const refused = mightAssault(g, approach)
   if (refused !== null) return refused
   const defence = board.opposite(approach)
-  return able(g, approach).some((block) => whyNotLeadAttack(g, block, defence) === null) ? null : NO_LEADER
+  return able(g, approach).some((block) => whyNotLeadAttack(g.face[block], defence) === null) ? null : NO_LEADER
 }
 
 export function canAssault(g: Bonaparte): boolean {
@@ -101,10 +94,10 @@ export function* assault(g: Bonaparte): Procedure {
 /** 11: the attacker says who attacks and who stays behind. */
 function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedure<number[]> {
   const ready = able(g, from)
-  const room = board.capacity[board.areaOf[defence]]
+  const room = mostAttackers(defence)
   if (ready.length === 1) return ready
   const attackers: number[] = []
-  const leads = (block: number) => whyNotLeadAttack(g, block, defence) === null
+  const leads = (block: number) => whyNotLeadAttack(g.face[block], defence) === null
   while (attackers.length < Math.min(room, ready.length)) {
     const question = g.askSide(g.turn, 'assault.attackers', '11')
     const led = attackers.some(leads)
@@ -125,13 +118,13 @@ function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedur
 function explainAttackers(g: Bonaparte, question: Question, from: number): void {
   for (let block = 0; block < BLOCK.length; block++) {
     const here = g.at[block] === from
-    question.offer(BLOCK[block], -1, here ? (whyNotTakePart(g, block) ?? TAKES_PART) : NOT_TAKING_PART)
+    question.offer(BLOCK[block], -1, here ? (whyNotTakePart(g.marks[block]) ?? TAKES_PART) : NOT_TAKING_PART)
   }
 }
 
 /** 11: the eleven steps. */
 function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
-  g.commands--
+  g.commands -= COMMAND
   g.emit({
     type: 'assault',
     side: SIDES[attack.side],
@@ -139,7 +132,7 @@ function* resolve(g: Bonaparte, attack: Force, defence: Force): Procedure {
     from: board.name(attack.approach),
     against: board.name(defence.approach),
     into: board.name(board.areaOf[defence.approach]),
-    cost: 1,
+    cost: COMMAND,
   })
   for (const block of attack.blocks) g.mark(block, ASSAULTED)
   // 11.1
@@ -179,7 +172,7 @@ function* defensiveFire(g: Bonaparte, attack: Force, defence: Force): Procedure 
 
 /** The only gun of the army, or -1. Asked whenever the attacker must reckon with it, so that being asked tells nothing. */
 function* chooseGun(g: Bonaparte, defence: Force): Procedure<number> {
-  const doubtful = (block: number) => !g.is(block, FIRING | FIRED) && couldBe(g, block, ARTILLERY)
+  const doubtful = (block: number) => canFireInDefence(g.marks[block]) && couldBe(g, block, ARTILLERY)
   if (!defence.blocks.some(doubtful)) return -1
   const question = g.askSide(defence.side, 'assault.fire', '11.2')
   for (const block of defence.blocks) {
@@ -190,38 +183,32 @@ function* chooseGun(g: Bonaparte, defence: Force): Procedure<number> {
   return yield question
 }
 
-/** 13: a demoralized army counts each leader one less. */
-function shaken(g: Bonaparte, force: Force): number {
-  return isDemoralized(g, force.side) ? alive(g, force.leaders).length : 0
+function leadOf(g: Bonaparte, force: Force): Lead {
+  const faces = alive(g, force.leaders).map((block) => g.face[block])
+  return { faces, type: force.ledBy, demoralized: isDemoralized(g, force.side) }
 }
 
 /** 11.5, 11.6 */
 function compare(g: Bonaparte, attack: Force, defence: Force): number {
-  const leading = strengthOfAll(g, attack.leaders)
-  const attackShaken = shaken(g, attack)
-  const penalty = penaltyAgainst(attack.ledBy, defence.approach)
-  const strength = leading - attackShaken - penalty
+  const sum = reckon(leadOf(g, attack), leadOf(g, defence), defence.approach)
   g.emit({
     type: 'attack-strength',
     side: SIDES[attack.side],
-    leaders: leading,
-    demoralized: attackShaken,
-    penalty,
-    strength,
+    leaders: sum.leaders,
+    demoralized: sum.shaken,
+    penalty: sum.penalty,
+    strength: sum.strength,
   })
-  const defending = strengthOfAll(g, defence.leaders)
-  const defenceShaken = shaken(g, defence)
-  const result = strength - (defending - defenceShaken)
   g.emit({
     type: 'result',
-    attack: strength,
-    leaders: defending,
-    demoralized: defenceShaken,
-    defence: defending - defenceShaken,
-    result,
-    winner: SIDES[result > 0 ? attack.side : defence.side],
+    attack: sum.strength,
+    leaders: sum.defenders,
+    demoralized: sum.defendersShaken,
+    defence: sum.defenders - sum.defendersShaken,
+    result: sum.result,
+    winner: SIDES[sum.result > 0 ? attack.side : defence.side],
   })
-  return result
+  return sum.result
 }
 
 /** 11.11: everyone in the area retreats, the attackers advance, and their cavalry may continue. */

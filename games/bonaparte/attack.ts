@@ -3,6 +3,7 @@ import { FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, DONE } from './choices.ts'
+import { mostBlockers, showsInfantry } from './fight.ts'
 import { show } from './losses.ts'
 import { NOT_ATTACKING, NOT_IN_RESERVE, SPLIT_COST } from './refusals.ts'
 import { retreat } from './retreat.ts'
@@ -20,7 +21,7 @@ export function* maneuverAttack(
 ): Procedure<boolean> {
   const area = board.areaOf[defence]
   const position = g.at[blocks[0]]
-  const guide = byRoad ? blocks[0] : board.obstruction[defence] > 0 ? yield* chooseGuide(g, blocks) : -1
+  const guide = byRoad ? blocks[0] : showsInfantry(defence) ? yield* chooseGuide(g, blocks) : -1
   g.commands -= cost
   for (const block of blocks) g.mark(block, MOVED)
   g.emit({
@@ -38,7 +39,7 @@ export function* maneuverAttack(
     g.emit({ type: 'shown', side: SIDES[g.turn], block: guide + 1, face: FACE_NAMES[g.face[guide]] })
   }
   // 9.1
-  if (board.isReserve(position) && g.inPosition[area] > 0) {
+  if (mostBlockers(position, g.inPosition[area]) > 0) {
     const blockers = yield* chooseBlockers(g, area)
     if (blockers.length > 0) {
       for (const block of blockers) g.move(block, defence)

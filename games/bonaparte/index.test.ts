@@ -1,33 +1,10 @@
-import { playout, Random, type Rules, Table } from '@coup/engine'
+import { playout, Random, Table } from '@coup/engine'
 import { examine } from '@coup/engine/testkit'
 import { describe, expect, it } from 'vitest'
-import { board } from './board.ts'
 import { bonaparte } from './index.ts'
-import type { Bonaparte } from './state.ts'
-import { Scene } from './testing.ts'
+import { contact, Scene } from './testing.ts'
 
 const mostAnswers = 20_000
-
-/** Both armies stand in the middle of the board, in contact from the first turn. */
-const contact: Rules<Bonaparte> = {
-  ...bonaparte,
-  setup(options, random) {
-    const g = bonaparte.setup(options, random)
-    const middle = [24, 25, 26, 27, 51, 52, 56, 57, 58, 59, 60, 61].map((id) => board.area(id))
-    const holder = middle.map(() => random.below(2))
-    for (let block = 0; block < g.at.length; block++) {
-      const side = g.side[block]
-      const open = middle.filter((area, i) => holder[i] === side && g.countIn(side, area) < board.capacity[area])
-      if (open.length > 0) g.move(block, open[random.below(open.length)])
-    }
-    for (let block = 0; block < g.at.length; block++) {
-      const facing =
-        board.approaches[g.at[block]]?.filter((at) => g.occupied(1 - g.side[block], board.beyond[at])) ?? []
-      if (facing.length > 0 && random.below(3) > 0) g.move(block, facing[random.below(facing.length)])
-    }
-    return g
-  },
-}
 
 describe('the test kit', () => {
   it('examines random games', () => {

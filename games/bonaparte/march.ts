@@ -2,6 +2,7 @@ import type { Question, Refusal } from '@coup/engine'
 import { INFANTRY, typeOf } from '@coup/field'
 import { board, twin } from './board.ts'
 import { APPROACH, AREA, ATTACK, TO_APPROACH, TO_ATTACK, TO_RESERVE } from './choices.ts'
+import { showsInfantry } from './fight.ts'
 import {
   ACROSS_ONLY,
   BLOCKED,
@@ -45,7 +46,7 @@ function whyNotMarch(g: Bonaparte, approach: number, count: number): Refusal | n
 /** 9: into an enemy-occupied area across this approach. */
 function whyNotAttack(g: Bonaparte, approach: number, count: number, infantry: boolean): Refusal | null {
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
-  if (board.obstruction[board.opposite(approach)] > 0 && !infantry) return OBSTRUCTION
+  if (showsInfantry(board.opposite(approach)) && !infantry) return OBSTRUCTION
   return whyNotCross(g, approach, count)
 }
 

@@ -7,6 +7,7 @@ import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
 import { BLOCK, DONE, INDEX, kindOf, TO_APPROACH, TO_ATTACK, TO_BLOCK, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { continueAfterAttack, continueWith, planContinuation } from './continuation.ts'
+import { COMMAND } from './fight.ts'
 import { canMarch, costOfReturn, hasInfantry, offerMarches } from './march.ts'
 import {
   ASSAULTED_ALREADY,
@@ -158,7 +159,7 @@ function* marchToReserve(g: Bonaparte, group: number[], area: number): Procedure
 
 /** 9 */
 function* attackWith(g: Bonaparte, group: number[], approach: number): Procedure {
-  const succeeded = yield* maneuverAttack(g, group, board.opposite(approach), false, 1)
+  const succeeded = yield* maneuverAttack(g, group, board.opposite(approach), false, COMMAND)
   if (succeeded) yield* continueAfterAttack(g, board.beyond[approach], group)
 }
 

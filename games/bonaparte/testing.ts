@@ -1,5 +1,6 @@
-import type { GameEvent } from '@coup/engine'
+import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
+import { board } from './board.ts'
 import { bonaparte } from './index.ts'
 import type { Bonaparte } from './state.ts'
 import type { BonaparteView } from './view.ts'
@@ -69,6 +70,27 @@ export class Scene {
   seen(seat: string | null, number: number): string | undefined {
     return this.view(seat).blocks.find((one) => one.id === number)?.face
   }
+}
+
+/** Both armies stand in the middle of the board, in contact from the first turn. */
+export const contact: Rules<Bonaparte> = {
+  ...bonaparte,
+  setup(options, random) {
+    const g = bonaparte.setup(options, random)
+    const middle = [24, 25, 26, 27, 51, 52, 56, 57, 58, 59, 60, 61].map((id) => board.area(id))
+    const holder = middle.map(() => random.below(2))
+    for (let block = 0; block < g.at.length; block++) {
+      const side = g.side[block]
+      const open = middle.filter((area, i) => holder[i] === side && g.countIn(side, area) < board.capacity[area])
+      if (open.length > 0) g.move(block, open[random.below(open.length)])
+    }
+    for (let block = 0; block < g.at.length; block++) {
+      const facing =
+        board.approaches[g.at[block]]?.filter((at) => g.occupied(1 - g.side[block], board.beyond[at])) ?? []
+      if (facing.length > 0 && random.below(3) > 0) g.move(block, facing[random.below(facing.length)])
+    }
+    return g
+  },
 }
 
 /** The types of events, for the order of things. */

@@ -1,62 +1,57 @@
 import type { BonaparteView } from '@coup/bonaparte'
+import type { AssaultOutlook, AttackOutlook, OutlookLine } from '@coup/bonaparte/outlook'
+import { outlook } from '@coup/bonaparte/outlook'
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
+import { list, signed } from '../../words/format.ts'
+import { facesWords } from '../field.ts'
+import { withSums } from '../forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
-import { beyond, opposite, readChoice } from '../pointing.ts'
 import { gazetteer } from './side.ts'
 
-const cost = (): CombatLine => ({ rule: '6', text: m.bonaparte_cost({ count: 1 }) })
-
-/** What an attack costs, shows and may come to; null where the choices are none. */
+/** What an attack costs, shows and may come to, in words; null where the choices are none. */
 export function forecast(choices: readonly string[], view: BonaparteView): Combat | null {
-  const [verb, from] = readChoice(choices[0] ?? '')
-  if (verb === 'assault') return assault(from, choices.slice(1), view)
-  const [last, across] = readChoice(choices.findLast((choice) => choice.startsWith('attack ')) ?? '')
-  return last === 'attack' ? attack(across, view) : null
+  const foreseen = outlook(view, choices)
+  if (foreseen === null) return null
+  return foreseen.kind === 'assault' ? assault(foreseen) : attack(foreseen)
 }
 
-/** Those who were named twice, or after it was said that all are named, lead. */
-function leadersIn(choices: readonly string[]): number[] {
-  const done = choices.indexOf('done')
-  return choices
-    .filter((choice, i) => choice !== 'done' && (choices.indexOf(choice) < i || (done >= 0 && i > done)))
-    .map((choice) => Number(readChoice(choice)[1]))
+function cost(count: number): CombatLine {
+  return { rule: '8', text: count === 0 ? m.bonaparte_free() : m.bonaparte_cost({ count }) }
 }
 
-function assault(from: string, choices: readonly string[], view: BonaparteView): Combat {
-  const defence = opposite(from)
-  const approach = gazetteer.approach(defence)
-  const canLead = (face: string) => face[0] !== 'A' && !(face[0] === 'C' && approach.symbols.includes('O'))
-  const named = leadersIn(choices)
-  const able = view.blocks.filter((block) => block.at === from && !block.assaulted && !block.fired && !block.inactive)
-  const own = able.flatMap(({ id, face }) =>
-    face && face[1] >= '2' && canLead(face) && (named.length === 0 || named.includes(id)) ? [face] : [],
-  )
-  const faces = bestLeaders(own, approach)
-  const defenders = view.blocks.filter((block) => block.at === defence)
-  const possible = defenders.map((block) => possibleFaces(block, view.intelligence))
-  const lines = reckoned({
-    leaders: { rule: '11.1', words: m.bonaparte_sum_attack(), faces },
-    less: [{ rule: '11.5', words: m.bonaparte_sum_penalty(), figure: penalty(approach, faces[0] ?? 'A') }],
-    defence: {
-      rule: '11.4',
-      words: m.bonaparte_sum_defence(),
-      blocks: possible.map((some) => some.filter(canLead)),
-      most: approach.wide ? 2 : 1,
-    },
-    result: '11.6',
-  })
-  const guns = possible.some((some, i) => some.some((face) => face[0] === 'A') && !defenders[i].fired)
-  const fire = guns ? [{ rule: '11.2', text: m.field_forecast_fire() }] : []
-  return { title: m.bonaparte_combat_assault({ to: gazetteer.marked(defence) }), lines: [cost(), ...fire, ...lines] }
+function assault(foreseen: AssaultOutlook): Combat {
+  const { worst, best } = foreseen
+  const range = { worst: signed(worst), best: signed(best) }
+  const text = worst === best ? m.field_forecast_sure({ result: signed(best) }) : m.field_forecast_range(range)
+  const lines = foreseen.lines.map(({ rule, term, figure }) => ({ rule, text: termWords[term](foreseen), figure }))
+  return {
+    title: m.bonaparte_combat_assault({ to: gazetteer.marked(foreseen.against) }),
+    lines: [cost(foreseen.cost), ...withSums(lines), { rule: '11.6', text }],
+  }
 }
 
-function attack(across: string, view: BonaparteView): Combat {
-  const into = beyond(across)
-  const reserve = view.blocks.filter((block) => block.at === into).length
-  const lines: CombatLine[] = [cost()]
-  if (reserve > 0) lines.push({ rule: '9.1', text: m.field_forecast_block({ count: reserve }) })
-  if (gazetteer.approach(opposite(across)).symbols.includes('O'))
-    lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
+const termWords: Record<OutlookLine['term'], (foreseen: AssaultOutlook) => string> = {
+  leaders: ({ leaders }) => `${m.bonaparte_sum_attack()}: ${facesWords(leaders)}`,
+  fire: () => m.field_forecast_fire(),
+  shaken: () => m.bonaparte_sum_shaken(),
+  penalty: () => m.bonaparte_sum_penalty(),
+  defence: (foreseen) => m.field_forecast_most({ what: `${m.bonaparte_sum_defence()}${standing(foreseen)}` }),
+  'defence-shaken': () => m.bonaparte_sum_shaken(),
+}
+
+/** ` (infantry 2, 1 block)`: who is known, and how many are not. */
+function standing({ defence: { seen, hidden } }: AssaultOutlook): string {
+  const parts = [
+    ...(seen.length > 0 ? [facesWords(seen)] : []),
+    ...(hidden > 0 ? [m.field_count_blocks({ count: hidden })] : []),
+  ]
+  return parts.length === 0 ? '' : ` (${list(parts)})`
+}
+
+function attack({ into, cost: commands, blockers, shows }: AttackOutlook): Combat {
+  const lines = [cost(commands)]
+  if (blockers > 0) lines.push({ rule: '9.1', text: m.field_forecast_block({ count: blockers }) })
+  if (shows === 'infantry') lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
+  if (shows === 'cavalry') lines.push({ rule: '9', text: m.bonaparte_shows_cavalry() })
   return { title: m.bonaparte_combat_attack({ to: gazetteer.marked(into) }), lines }
 }

@@ -50,6 +50,27 @@ describe('the look of Bonaparte at Marengo', () => {
     for (const rule of look.rules()) expect(look.rule(rule)?.text.length, rule).toBeGreaterThan(30)
   })
 
+  it('puts words to the outlook of an attack', () => {
+    const block = (side: string, face: string, at: string) => ({ side, face, at, lot: 'seen' })
+    const view = (blocks: object[], phase: string) =>
+      Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase, blocks }).view('france') as TableView
+    const assault = view([block('france', 'I3', '57/58'), block('austria', 'I1', '58/57')], 'assault')
+    const foreseen = look.forecast?.(['assault 57/58'], assault, [])
+    expect(foreseen?.lines.map(({ rule, figure, sum }) => [rule, figure, sum])).toEqual([
+      ['8', undefined, undefined],
+      ['11.1', 3, 3],
+      ['11.5', -1, 2],
+      ['11.4', -1, 1],
+      ['11.6', undefined, undefined],
+    ])
+    const attack = view([block('france', 'I3', '58'), block('austria', 'I1', '57')], 'move')
+    expect(look.forecast?.(['block 21', 'attack 58/57'], attack, [])?.lines.map(({ rule }) => rule)).toEqual([
+      '8',
+      '9.1',
+    ])
+    expect(look.forecast?.(['block 21', 'area 60'], attack, [])).toBeNull()
+  })
+
   it('points at the areas of entry, whatever their names', () => {
     expect(look.object('enter San Giuliano Nuovo')).toBe('area-55')
     expect(look.object('enter C. Pagella')).toBe('area-44')
