@@ -1,4 +1,4 @@
-import { type Asked, playout, type Random, type Table } from '@coup/engine'
+import { type Asked, playout, type Random, seatOf, type Table } from '@coup/engine'
 
 /** What has been found out about a run of one's own answers. */
 class Line {
@@ -56,9 +56,13 @@ export class Thinker {
   /** One line of play. */
   think(): void {
     if (this.root.tries % TRIES_PER_DEAL === 0) {
-      this.dealt = this.table.redeal(this.seat, String(this.random.next())).fork(false)
+      this.dealt = this.table.redeal(this.seat, String(this.random.next()))?.fork(false) ?? this.dealt
     }
-    const table = this.dealt!.fork()
+    if (this.dealt === null) {
+      this.root.tries++
+      return
+    }
+    const table = this.dealt.fork()
     const lines = [this.root]
     let ended = false
     for (let line = this.root; lines.length <= DEPTH; ) {
@@ -108,7 +112,7 @@ export class Thinker {
 
   private appraise(table: Table): number {
     const { rules } = table
-    const seat = table.seats.indexOf(this.seat)
+    const seat = seatOf(table.seats.indexOf(this.seat))
     if (table.over === null && rules.appraise !== undefined) return rules.appraise(table.truth, seat)
     playout(table, this.random, TO_THE_END)
     const winner = table.over?.winner ?? null

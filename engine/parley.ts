@@ -1,5 +1,6 @@
 import type { Refusal } from './refusal.ts'
 import { Refused, refusal } from './refusal.ts'
+import { seatOf } from './seat.ts'
 import type { Table } from './table.ts'
 
 /** The other seats of a seat's team, and why it may not speak to them now, or null. */
@@ -8,12 +9,12 @@ export interface Parley {
   readonly refused: Refusal | null
 }
 
-const NO_TEAM = refusal('', 'no-team', 'You play alone: there is no team to speak to.')
+const NO_TEAM = refusal('', 'no-team')
 
 /** Null for a seat without a team, and for a spectator. After the end everybody may speak. */
 export function parleyOf(table: Table, seat: string | null): Parley | null {
   const { rules, seats, truth, over } = table
-  const at = seat === null ? -1 : seats.indexOf(seat)
+  const at = seatOf(seat === null ? -1 : seats.indexOf(seat))
   const team = at < 0 ? undefined : rules.parley?.(truth, at)
   if (team === undefined || team.mates.length === 0) return null
   return { mates: team.mates.map((mate) => seats[mate]), refused: over === null ? team.refused : null }

@@ -2,10 +2,10 @@ import type { GameEvent } from './event.ts'
 import type { Table } from './table.ts'
 
 /** For tests: a table played by choices alone, whoever is asked. */
-export class Play {
-  readonly table: Table
+export class Play<V extends object = object, E extends GameEvent = GameEvent> {
+  readonly table: Table<V, E>
 
-  constructor(table: Table) {
+  constructor(table: Table<V, E>) {
     this.table = table
   }
 

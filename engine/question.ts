@@ -1,11 +1,12 @@
 import type { Refusal } from './refusal.ts'
+import { type Seat, seatOf } from './seat.ts'
 
 /**
  * A decision that one seat has to take. `choices` holds all legal answers; the value behind each is what the
  * procedure that asked receives. While the table explains, refused candidates are kept with their reason.
  */
 export class Question {
-  readonly seat: number
+  readonly seat: Seat
   readonly kind: string
   readonly rule: string
   readonly choices: string[] = []
@@ -15,7 +16,7 @@ export class Question {
   secret = false
 
   constructor(seat: number, kind: string, rule: string, explaining: boolean) {
-    this.seat = seat
+    this.seat = seatOf(seat)
     this.kind = kind
     this.rule = rule
     this.refusals = explaining ? new Map() : null

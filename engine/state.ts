@@ -1,6 +1,7 @@
 import type { GameEvent } from './event.ts'
 import { Question } from './question.ts'
 import type { Random } from './random.ts'
+import type { TalkEvent } from './talk.ts'
 
 /** How a game ended. `winner` is a side's name, null for a draw. */
 export interface Outcome {
@@ -10,12 +11,12 @@ export interface Outcome {
 }
 
 /** Where a running step speaks to its table. */
-export class Desk {
+export class Desk<E extends GameEvent = GameEvent> {
   /** Refused candidates keep their reasons (for "why not?"). */
   explaining = false
   /** The question that the value just received answers. */
   answered: Question | null = null
-  events: GameEvent[] = []
+  events: (E | TalkEvent)[] = []
   /** Something hidden came to light: nobody may take back what led to it. */
   revealed = false
 }
@@ -25,9 +26,9 @@ export abstract class GameState<E extends GameEvent = GameEvent> {
   abstract random: Random
   over: Outcome | null = null
   /** Not part of the truth: the table sets it on the copy that a step works on. */
-  desk: Desk = new Desk()
+  desk: Desk<E> = new Desk()
 
-  abstract copy(): GameState
+  abstract copy(): GameState<E>
 
   ask(seat: number, kind: string, rule: string): Question {
     return new Question(seat, kind, rule, this.desk.explaining)

@@ -3,12 +3,13 @@ import type { Procedure } from './procedure.ts'
 import type { Question } from './question.ts'
 import { Refused, refusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
-import type { GameState, Outcome } from './state.ts'
-import { Desk } from './state.ts'
+import type { Seat } from './seat.ts'
+import { Desk, type GameState, type Outcome } from './state.ts'
+import { isTalk, type TalkEvent, talkEvent } from './talk.ts'
 
 /** One answer as it was given. */
 export interface Given {
-  readonly seat: number
+  readonly seat: Seat
   readonly choice: string
   /** Information or chance came in with it: only consent takes it back. */
   final: boolean
@@ -17,27 +18,19 @@ export interface Given {
 }
 
 /** One step of the rules: the truth at its start, and what was answered since. */
-export interface Step {
-  readonly parent: Step | null
+export interface Step<E extends GameEvent = GameEvent> {
+  readonly parent: Step<E> | null
   /** Never changed. */
-  readonly start: GameState
+  readonly start: GameState<E>
   given: Given[]
-  events: GameEvent[]
+  events: (E | TalkEvent)[]
 }
 
 /** A step as it runs, on a copy of its start. */
-export interface Run {
-  g: GameState
+export interface Run<E extends GameEvent = GameEvent> {
+  g: GameState<E>
   procedure: Procedure
   asked: Question[]
-}
-
-/** Answers that are open to every seat at any moment and go past the rules. */
-export const TABLE_TALK: readonly string[] = ['concede', 'offer-draw', 'accept-draw', 'decline-draw']
-
-export function talkEvent(seat: string, choice: string): GameEvent {
-  const event: GameEvent & { seat: string } = { type: choice, seat }
-  return event
 }
 
 /** Thrown by `endGame` to leave a running step at once. */
@@ -65,21 +58,26 @@ export function listed(asked: Question | Question[] | null): Question[] {
 }
 
 /** The step's answers run again from its start; throws Refused where they do not fit. */
-export function replay(rules: Rules, seats: readonly string[], step: Step, explaining: boolean): Run {
+export function replay<V extends object, E extends GameEvent>(
+  rules: Rules<GameState<E>, V, E>,
+  seats: readonly string[],
+  step: Step<E>,
+  explaining: boolean,
+): Run<E> {
   const g = step.start.copy()
-  g.desk = new Desk()
+  g.desk = new Desk<E>()
   g.desk.explaining = explaining
-  const run: Run = { g, procedure: rules.step(g), asked: [] }
+  const run: Run<E> = { g, procedure: rules.step(g), asked: [] }
   run.asked = listed(resume(run, 0))
   for (const { seat, choice } of step.given) {
-    if (TABLE_TALK.includes(choice)) {
-      g.emit(talkEvent(seats[seat], choice))
+    if (isTalk(choice)) {
+      g.desk.events.push(talkEvent(seats[seat], choice))
       continue
     }
     const question = run.asked.find((one) => one.seat === seat)
     const index = question === undefined ? -1 : question.choices.indexOf(choice)
     if (index < 0) {
-      throw new Refused('illegal', refusal(question?.rule ?? '', 'not-offered', `${choice} is no choice here.`))
+      throw new Refused('illegal', refusal(question?.rule ?? '', 'not-offered'))
     }
     g.desk.answered = question!
     run.asked = listed(resume(run, question!.values[index]))

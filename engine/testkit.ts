@@ -190,6 +190,7 @@ function checkAsked(table: Table, seat: string | null, random: Random): void {
 /** A redealt table looks the same to the seat, and goes on without error. */
 function checkRedeal(table: Table, seat: string | null, random: Random): void {
   const dealt = table.redeal(seat, String(random.next()))
+  if (dealt === null) throw new Error(`no deal for ${seat} at ${table.questions()[0]?.kind}`)
   same(`redeal for ${seat}`, seen(dealt, seat), seen(table, seat))
   const opened = readRecord(writeRecord(dealt), [table.rules])
   same('record of a redealt table', appearance(opened), appearance(dealt))

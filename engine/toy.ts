@@ -23,7 +23,7 @@ export class Bidding extends GameState {
   }
 }
 
-export const TOO_HIGH = refusal('2', 'too-high', 'You cannot bid that much.')
+export const TOO_HIGH = refusal('2', 'too-high')
 const names = ['red', 'blue']
 
 function* bid(g: Bidding, seat: number): Procedure {

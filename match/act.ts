@@ -1,4 +1,4 @@
-import { Refused, refusal, TABLE_TALK } from '@coup/engine'
+import { isTalk, Refused, refusal } from '@coup/engine'
 import type { Talk } from './wire.ts'
 
 /** What a seat did, as it stands in the log. The log of acts is the truth of a game; it only grows. */
@@ -17,13 +17,13 @@ export type Wish =
   | { readonly op: 'ask-rewind'; readonly toStep: number }
   | { readonly op: 'answer-rewind'; readonly toStep: number; readonly grant: boolean }
 
-const NO_ANSWER = refusal('', 'no-answer', 'Words past the rules are not an answer.')
+const NO_ANSWER = refusal('', 'no-answer')
 
 /** Throws Refused. */
 export function actOf(seat: string, wish: Wish): Act {
   switch (wish.op) {
     case 'answer':
-      if (TABLE_TALK.includes(wish.choice)) throw new Refused('illegal', NO_ANSWER)
+      if (isTalk(wish.choice)) throw new Refused('illegal', NO_ANSWER)
       return { seat, kind: 'answer', choice: wish.choice }
     case 'talk':
       return { seat, kind: 'answer', choice: wish.choice }

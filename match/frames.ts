@@ -1,8 +1,8 @@
-import { Table } from '@coup/engine'
+import { Table, type TableView } from '@coup/engine'
 
 /** A moment of the past between two steps, as a seat saw it then. */
 export interface Frame {
-  readonly view: object
+  readonly view: TableView
   /** How many steps of the log were complete. */
   readonly step: number
 }

@@ -120,7 +120,7 @@ describe('a computer', () => {
 })
 
 describe('looking ahead', () => {
-  const FULL = refusal('1', 'full', 'It is full.')
+  const FULL = refusal('1', 'full')
   /** Red may look under blue's cup: what comes to light depends on what is there. */
   const cups: Rules<Bidding> = {
     ...bidding,

@@ -8,7 +8,7 @@ import { newSecret } from './secret.ts'
 import { type Sight, sightOf } from './sight.ts'
 import type { RewindAsked, Said } from './wire.ts'
 
-const OVER = refusal('', 'over', 'The game is over.')
+const OVER = refusal('', 'over')
 const RUNNING = new Problem('running', 'The record is given out when the game is over.')
 
 /** What belongs to a game beside its table. */

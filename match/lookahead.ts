@@ -1,7 +1,16 @@
-import { type Asked, canWitness, type GameEvent, refusal, type Table, type Verdict } from '@coup/engine'
+import {
+  type Asked,
+  canWitness,
+  type GameEvent,
+  refusal,
+  seatOf,
+  type Table,
+  type Told,
+  type Verdict,
+} from '@coup/engine'
 
 /** A run of answers that a seat may give by itself, before chance, hidden things or another seat come in. */
-export interface Course {
+export interface Course<E extends GameEvent = GameEvent> {
   readonly choices: readonly string[]
   /** The step is complete after the last choice. */
   readonly ends: boolean
@@ -10,21 +19,26 @@ export interface Course {
   /** What the seat is asked next, within the step. */
   readonly asks: Pick<Asked, 'kind' | 'rule'> | null
   /** What the last choice brings about; nothing where it could not be taken back. */
-  readonly events: readonly GameEvent[]
+  readonly events: readonly Told<E>[]
 }
 
-export const TOO_FAR = refusal('', 'too-far', 'Give the answers before it first.')
+export const TOO_FAR = refusal('', 'too-far')
 
 /**
  * All courses from a seat's question, shortest first, so that an interface can light up every target of a move that is
  * asked in several small steps. Tells the seat nothing: a course stops before anything is revealed. It also stops
  * where the seat is back at the question that it began with, and where too many answers would have to be given again.
  */
-export function lookahead(table: Table, seat: string, first: string, most = 2000): Course[] {
-  const at = table.seats.indexOf(seat)
-  const courses: Course[] = []
+export function lookahead<V extends object, E extends GameEvent>(
+  table: Table<V, E>,
+  seat: string,
+  first: string,
+  most = 2000,
+): Course<E>[] {
+  const at = seatOf(table.seats.indexOf(seat))
+  const courses: Course<E>[] = []
   const start = table.questions().find((one) => one.seat === seat)
-  const open: { table: Table; choices: readonly string[]; away: boolean }[] = [
+  const open: { table: Table<V, E>; choices: readonly string[]; away: boolean }[] = [
     { table: table.fork(), choices: [], away: false },
   ]
   for (let i = 0, repeated = 0; i < open.length && repeated < most; i++) {
@@ -38,7 +52,7 @@ export function lookahead(table: Table, seat: string, first: string, most = 2000
       const { step, events } = next.answer(seat, choice)
       const free = next.canUndo(seat)
       const asked = step || !free ? undefined : next.questions().find((one) => one.seat === seat)
-      const course: Course = {
+      const course: Course<E> = {
         choices: [...choices, choice],
         ends: step,
         free,

@@ -6,9 +6,9 @@ export interface Rewind extends RewindAsked {
   readonly granted: readonly string[]
 }
 
-const NO_STEP = refusal('', 'no-such-step', 'The game has no such step.')
-const NOT_ASKED = refusal('', 'no-rewind-asked', 'Nobody asks to go back there.')
-const ASKED_BY_OTHER = refusal('', 'rewind-asked', 'Another seat asks to go back; answer that first.')
+const NO_STEP = refusal('', 'no-such-step')
+const NOT_ASKED = refusal('', 'no-rewind-asked')
+const ASKED_BY_OTHER = refusal('', 'rewind-asked')
 
 /** `asked`: what is asked for already. Throws Refused. */
 export function askRewind(asked: Rewind | null, by: string, toStep: number, lastStep: number): Rewind {

@@ -1,8 +1,8 @@
-import { type GameEvent, type Parley, parleyOf, type Table } from '@coup/engine'
+import { type GameEvent, type Parley, parleyOf, type Table, type TableView } from '@coup/engine'
 
 /** Everything that a seat, or a spectator (null), is given to see at one moment. */
 export interface Sight {
-  readonly view: object
+  readonly view: TableView
   /** The events of the running step. */
   readonly happening: GameEvent[]
   readonly canUndo: boolean

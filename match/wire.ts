@@ -1,11 +1,11 @@
-import type { GameEvent, Options, Verdict } from '@coup/engine'
+import type { GameEvent, Options, Talk, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
 import type { Sight } from './sight.ts'
 
-/** What a browser and the server say to each other about one match: JSON over one socket. */
+export type { Talk }
 
-export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw'
+/** What a browser and the server say to each other about one match: JSON over one socket. */
 
 /**
  * The browser's part. The reply repeats the `id`; a request sent again under the same id is not carried out twice.
@@ -66,7 +66,8 @@ export interface WireError {
   readonly code: string
   readonly rule: string
   readonly reason: string
-  readonly message: string
+  /** For people, where it is no refusal of the rules: those have their words in the catalogues. */
+  readonly message?: string
 }
 
 /** The server's part. */

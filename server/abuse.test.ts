@@ -48,7 +48,7 @@ describe('bad messages change nothing', () => {
     const red = await Guest.greet(server.address, match, secrets.red)
     await red.say(message)
     await red.until(() => red.replies.length === 2)
-    expect(red.replies[1]).toMatchObject({ type: 'refused', error: { code, message: expect.stringMatching(/\w/) } })
+    expect(red.replies[1]).toMatchObject({ type: 'refused', error: { code, reason: expect.stringMatching(/\w/) } })
     expect(await red.ask({ op: 'ping' })).toMatchObject({ type: 'done' })
     expect(await appearance()).toBe(before)
   })

@@ -1,23 +1,26 @@
-import { type Rules, refusal } from '@coup/engine'
+import { type Rules, refusal, seatOf } from '@coup/engine'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { napoleon } from '@coup/napoleon'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openServer, type Server } from './server.ts'
 import { type Created, Guest, post, seatAll, secret } from './testing.ts'
 
-const HUSH = refusal('4', 'hush', 'Not while the bids are open.')
+const HUSH = refusal('4', 'hush')
 
 /** The toy game with a mate for red, who may speak with her while the bids are secret. */
 const team: Rules<Bidding> = {
   ...bidding,
   seats: ['red', 'blue', 'green'],
-  parley: (g, seat) => ({ mates: [[2], [], [0]][seat], refused: g.bids[0] < 0 || g.bids[1] < 0 ? null : HUSH }),
+  parley: (g, seat) => ({
+    mates: [[2], [], [0]][seat].map(seatOf),
+    refused: g.bids[0] < 0 || g.bids[1] < 0 ? null : HUSH,
+  }),
 }
 
 let server: Server
 
 beforeEach(async () => {
-  server = await openServer({ games: [team, napoleon as Rules], data: null, port: 0, host: '127.0.0.1' })
+  server = await openServer({ games: [team, napoleon], data: null, port: 0, host: '127.0.0.1' })
 })
 
 afterEach(() => server.close())

@@ -1,23 +1,7 @@
-import type { Asked, GameEvent, Outcome, Verdict } from '@coup/engine'
+import type { GameEvent, Verdict } from '@coup/engine'
 import type { Course, Frame, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
 
 export type { RewindAsked, Said, Talk }
-
-/** The part of every view that the table itself adds to what the rules show. */
-export interface TableView {
-  readonly game: string
-  readonly seat: string | null
-  readonly seats: readonly string[]
-  readonly over: Outcome | null
-  /** The seats that have something to decide. */
-  readonly asked: readonly string[]
-  /** What this seat has to decide. */
-  readonly questions: readonly Asked[]
-  /** The seats that offer a draw. */
-  readonly draw: readonly string[]
-}
-
-export const viewOf = (sight: Sight): TableView => sight.view as TableView
 
 /** An answer that was not taken; nothing has changed. */
 export class RefusedAnswer extends Error {
@@ -26,7 +10,7 @@ export class RefusedAnswer extends Error {
   readonly reason: string
 
   constructor(refused: WireError) {
-    super(refused.message)
+    super(refused.message ?? refused.reason)
     this.code = refused.code
     this.rule = refused.rule
     this.reason = refused.reason

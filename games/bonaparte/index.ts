@@ -1,17 +1,17 @@
 import type { Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
+import type { BonaparteEvent } from './events.ts'
 import { place, position } from './position.ts'
 import { setup } from './setup.ts'
 import { enemyOf, PLAYERS, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { step } from './turn.ts'
-import { view } from './view.ts'
+import { type BonaparteView, view } from './view.ts'
 
-export type { BonaparteEvent } from './events.ts'
-export type { BonaparteView } from './view.ts'
+export type { BonaparteEvent, BonaparteView }
 
-export const bonaparte: Rules<Bonaparte> = {
+export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   id: 'bonaparte',
   title: 'Bonaparte at Marengo',
   version: '1.1.0',

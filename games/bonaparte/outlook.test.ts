@@ -1,7 +1,7 @@
 import type { GameEvent } from '@coup/engine'
 import { Random, Table } from '@coup/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bonaparte } from './index.ts'
+import { type BonaparteEvent, bonaparte } from './index.ts'
 import type { AssaultOutlook, AttackOutlook, Outlook } from './outlook.ts'
 import { outlook } from './outlook.ts'
 import { contact, Scene } from './testing.ts'
@@ -17,7 +17,7 @@ interface Fight {
   events: GameEvent[]
 }
 
-const viewOf = (table: Table, seat: string) => table.view(seat) as BonaparteView
+const viewOf = (table: Table<BonaparteView, BonaparteEvent>, seat: string) => table.view(seat)
 
 const BEGINNINGS = ['activate', 'bombard', 'assault', 'move', 'announce']
 
@@ -48,7 +48,7 @@ function fightsOf(seed: string): Fight[] {
   return fights
 }
 
-function beginning(table: Table): Pick<Fight, 'seat' | 'view' | 'position'> {
+function beginning(table: Table<BonaparteView, BonaparteEvent>): Pick<Fight, 'seat' | 'view' | 'position'> {
   const [{ seat, kind }] = table.questions()
   return { seat, view: viewOf(table, seat), position: kind === 'assault' ? table.state() : {} }
 }
@@ -121,7 +121,7 @@ function inTheOpen(position: object): object {
 }
 
 /** All that an assault can come to, whatever the defender does. */
-function resultsAfter(table: Table, seat: string, trail: readonly string[]): number[] {
+function resultsAfter(table: Table<BonaparteView, BonaparteEvent>, seat: string, trail: readonly string[]): number[] {
   const events = trail.flatMap((choice) => table.answer(seat, choice).events)
   const result = find(events, 'result')
   if (result !== undefined) return [Number(result.result)]

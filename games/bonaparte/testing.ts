@@ -1,13 +1,13 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
 import { board } from './board.ts'
-import { bonaparte } from './index.ts'
+import { type BonaparteEvent, bonaparte } from './index.ts'
 import type { Bonaparte } from './state.ts'
 import type { BonaparteView } from './view.ts'
 
 /** A placed position told in few words, played by choices, and looked at. */
 export class Scene {
-  readonly table: Table
+  readonly table: Table<BonaparteView, BonaparteEvent>
 
   /** Blocks as `I3 12`, `A1 9/5 firing` or `I2 box:C._Pagella`. Austrians are numbered from 1, French from 21, in this order. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
@@ -20,7 +20,7 @@ export class Scene {
     return new Scene(Table.place(bonaparte, {}, 'scene', { round: 5, turn: 'france', phase: 'move', blocks, ...rest }))
   }
 
-  constructor(table: Table) {
+  constructor(table: Table<BonaparteView, BonaparteEvent>) {
     this.table = table
   }
 
@@ -63,7 +63,7 @@ export class Scene {
   }
 
   view(seat: string | null): BonaparteView {
-    return this.table.view(seat) as BonaparteView
+    return this.table.view(seat)
   }
 
   /** The face of a block as a seat sees it. */
@@ -73,7 +73,7 @@ export class Scene {
 }
 
 /** Both armies stand in the middle of the board, in contact from the first turn. */
-export const contact: Rules<Bonaparte> = {
+export const contact: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   ...bonaparte,
   setup(options, random) {
     const g = bonaparte.setup(options, random)

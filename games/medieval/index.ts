@@ -2,6 +2,7 @@ import type { Procedure, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
 import { layModule } from './build.ts'
 import { deploy } from './deploy.ts'
+import type { BattleEvent } from './events.ts'
 import { place, position, setup } from './position.ts'
 import { recruit } from './recruit.ts'
 import { SIDES } from './sides.ts'
@@ -9,10 +10,9 @@ import type { Battle } from './state.ts'
 import { BUILDING, DEPLOYING, RECRUITING } from './state.ts'
 import { SIZES } from './tables.ts'
 import { takeTurn } from './turn.ts'
-import { view } from './view.ts'
+import { type BattleView, type UnitData, view } from './view.ts'
 
-export type { BattleEvent } from './events.ts'
-export type { BattleView, UnitData } from './view.ts'
+export type { BattleEvent, BattleView, UnitData }
 
 function step(g: Battle): Procedure {
   switch (g.phase) {
@@ -27,7 +27,7 @@ function step(g: Battle): Procedure {
   }
 }
 
-export const medieval: Rules<Battle> = {
+export const medieval: Rules<Battle, BattleView, BattleEvent> = {
   id: 'medieval',
   title: 'Medieval Battle',
   version: '1.0.0',

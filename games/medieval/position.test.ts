@@ -1,6 +1,6 @@
 import { BadPosition, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import { medieval } from './index.ts'
+import { type BattleView, medieval } from './index.ts'
 import { offered, play, shown, unitAt } from './sandbox.ts'
 
 const modules = ['I', 'A1', 'A2', 'A3', 'F1', 'F2', 'F3']
@@ -46,7 +46,7 @@ describe('a position', () => {
 
   it('keeps the numbers of units, so that the same unit stays the same', () => {
     const table = place({ map, units: [yellow('pikemen', '-5,5', { id: 40 }), yellow('archers', '-5,4')] })
-    const ids = (one: Table) => (one.view(null) as { units: { id: number }[] }).units.map((unit) => unit.id)
+    const ids = (one: Table<BattleView>) => one.view(null).units.map((unit) => unit.id)
     expect(ids(table)).toEqual([26, 40])
     expect(ids(place(table.state()))).toEqual([26, 40])
   })
@@ -71,7 +71,7 @@ describe('a position', () => {
     bad({ map: { size: 'standard', modules: 'I' } }, 'modules must be a list')
     bad({ map: { modules: ['V'] } }, 'there is no module V')
     bad({ map: { modules: ['A1'] } }, 'module A1')
-    bad({ map: { modules: ['I', 'A1', 'B2'] } }, 'same letter')
+    bad({ map: { modules: ['I', 'A1', 'B2'] } }, 'other-letter')
     bad({ map: { modules: ['I', 'A1', 'A1'] } }, 'laid already')
     bad({ map: { modules: [...modules, 'F4'] } }, 'the map has 7 modules')
     bad({ map: { modules: ['I'] }, units: [] }, 'in phase battle the map cannot be like that')

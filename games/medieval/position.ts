@@ -93,7 +93,7 @@ function placeMap(given: unknown, options: Options, random: Random): Battle {
     const module = laidNamed(reader.text(entry, 'a module')) ?? reader.wrong(`there is no module ${entry}`)
     if (laid.length === ground.slots.length) reader.wrong(`the map has ${ground.slots.length} modules`)
     const refused = refuseModule(ground, laid, module.side)
-    if (refused !== null) reader.wrong(`module ${entry}: ${refused.message}`)
+    if (refused !== null) reader.wrong(`module ${entry}: ${refused.reason}`)
     laid.push(module)
   }
   return new Battle(new Battlefield(ground, laid), options.dismounting === true, random)

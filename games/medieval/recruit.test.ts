@@ -1,6 +1,6 @@
 import { Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import { medieval } from './index.ts'
+import { type BattleView, medieval } from './index.ts'
 import { offered, play, shown } from './sandbox.ts'
 
 const start = (map = 'standard') => Table.begin(medieval, { map }, 'a')
@@ -12,7 +12,7 @@ const EXAMPLE = [
   ...['longbowmen', 'light-infantry', 'pikemen', 'archers', 'archers'],
 ]
 
-const left = (table: Table, seat: string) => (table.view(seat) as { recruiting: { left: number } }).recruiting.left
+const left = (table: Table<BattleView>, seat: string) => table.view(seat).recruiting?.left
 
 describe('II: recruiting', () => {
   it("takes the book's example for 20 points", () => {
@@ -39,7 +39,7 @@ describe('II: recruiting', () => {
     expect(shown(table).units).toEqual([])
     expect(() => table.answer('red', 'recruit train')).toThrow()
     play(table, 'red done')
-    expect(table.redeal('yellow', 'x').view('yellow')).toEqual(table.view('yellow'))
+    expect(table.redeal('yellow', 'x')?.view('yellow')).toEqual(table.view('yellow'))
   })
 
   it('shows both armies then, with a train each for nothing', () => {

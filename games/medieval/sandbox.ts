@@ -1,7 +1,7 @@
 import { Random, type Rules, Table } from '@coup/engine'
 import { Battlefield } from './battlefield.ts'
 import { grounds } from './ground.ts'
-import { medieval } from './index.ts'
+import { type BattleEvent, type BattleView, medieval } from './index.ts'
 import { sideNamed } from './modules.ts'
 import { settle } from './position.ts'
 import { Battle } from './state.ts'
@@ -32,8 +32,8 @@ export function meadow({ size = 'standard', terrain = {} }: Scene = {}): Battlef
 }
 
 /** A table that stands at this position on a meadow. */
-export function sandbox(scene: Scene, position: Record<string, unknown>): Table {
-  const rules: Rules<Battle> = {
+export function sandbox(scene: Scene, position: Record<string, unknown>): Table<BattleView, BattleEvent> {
+  const rules: Rules<Battle, BattleView, BattleEvent> = {
     ...medieval,
     setup(_, random) {
       const g = new Battle(meadow(scene), scene.dismounting ?? true, random)
@@ -52,7 +52,7 @@ export function state(scene: Scene, position: Record<string, unknown>): Battle {
 }
 
 /** Gives several answers, each a seat and a choice. */
-export function play(table: Table, ...answers: string[]): Table {
+export function play<T extends Table>(table: T, ...answers: string[]): T {
   for (const answer of answers) {
     const space = answer.indexOf(' ')
     table.answer(answer.slice(0, space), answer.slice(space + 1))
@@ -71,19 +71,11 @@ export function reason(table: Table, choice: string): string {
   return verdict.legal ? 'legal' : verdict.reason
 }
 
-interface Shown {
-  units: { side: string; type: string; at: string; knights?: number; points?: number; fortified?: boolean }[]
-  time: Record<string, number>
-  flags: Record<string, string>
-  victory: Record<string, number>
-  map: { size: string; modules: string[] }
-}
-
-export function shown(table: Table): Shown {
-  return table.view(null) as Shown
+export function shown(table: Table<BattleView, BattleEvent>): BattleView {
+  return table.view(null)
 }
 
 /** The unit that stands there. */
-export function unitAt(table: Table, at: string): Shown['units'][number] | undefined {
+export function unitAt(table: Table<BattleView, BattleEvent>, at: string): BattleView['units'][number] | undefined {
   return shown(table).units.find((unit) => unit.at === at)
 }

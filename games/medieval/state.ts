@@ -1,6 +1,7 @@
 import type { Random } from '@coup/engine'
 import { GameState } from '@coup/engine'
 import type { Battlefield } from './battlefield.ts'
+import type { BattleEvent } from './events.ts'
 import { RED, SIDES } from './sides.ts'
 import { TRAIN, tables } from './tables.ts'
 
@@ -29,7 +30,7 @@ export function trainOf(side: number): number {
   return side * PER_SIDE
 }
 
-export class Battle extends GameState {
+export class Battle extends GameState<BattleEvent> {
   random: Random
   field: Battlefield
   /** VI: cavalry may dismount. */

@@ -1,8 +1,9 @@
+import { seatOf } from '@coup/engine'
 import { expect, it } from 'vitest'
 import { napoleon } from './index.ts'
 import { Scene } from './testing.ts'
 
-const appraise = (g: Scene, seat: number) => napoleon.appraise!(g.table.truth as never, seat)
+const appraise = (g: Scene, seat: number) => napoleon.appraise!(g.table.truth as never, seatOf(seat))
 
 it('morale and regiments count for the one side and against the other', () => {
   const even = Scene.of(['I2 170'], ['I2 51'])

@@ -26,7 +26,7 @@ describe('7: turns and rounds', () => {
     g.play('done')
     expect(g.seen('allies', 5)?.face).toBeUndefined()
     expect(g.seen('allies', 6)).toMatchObject({ face: 'A1' })
-    const { among } = (g.table.view('allies') as { intelligence: { france: { among: object[] } } }).intelligence.france
+    const { among } = g.table.view('allies').intelligence.france
     expect(among).toContainEqual({ blocks: [5, 7], faces: ['C2', 'lot 1'] })
   })
 })

@@ -1,4 +1,4 @@
-import { type Procedure, type Refusal, simultaneously } from '@coup/engine'
+import { type Procedure, type Refusal, type Seat, seatOf, simultaneously } from '@coup/engine'
 import { AFTER_CORPS, COMMANDERS, FIRST_CORPS } from './army.ts'
 import { OFF } from './board.ts'
 import { DONE } from './choices.ts'
@@ -12,12 +12,15 @@ export function isTeam(g: Austerlitz, side: number): boolean {
 }
 
 /** 19: the players of a team speak before the battle until corps are given out, and before their turn of the night. */
-export function parley(g: Austerlitz, seat: number): { mates: number[]; refused: Refusal | null } {
+export function parley(g: Austerlitz, seat: Seat): { mates: Seat[]; refused: Refusal | null } {
   const side = g.sideOfSeat[seat]
   const open = ['auction', 'conference', 'allotment'].includes(g.phase)
   const night = g.phase === 'night-conference' && g.turn === side
   // By seat, not by rank: while ranks are being settled their order is the speaker's secret.
-  const mates = g.teams[side].ranks.filter((mate) => mate !== seat).sort((a, b) => a - b)
+  const mates = g.teams[side].ranks
+    .filter((mate) => mate !== seat)
+    .sort((a, b) => a - b)
+    .map(seatOf)
   return { mates, refused: open || night ? null : NO_CONFERENCE }
 }
 

@@ -3,6 +3,7 @@ import { appraise } from './appraise.ts'
 import { auction } from './auction.ts'
 import { allotment, conference, nightConference, parley } from './conference.ts'
 import { chooseBattery, chooseStartingCorps, deploy, detachAtSetUp } from './deploy.ts'
+import type { AusterlitzEvent } from './events.ts'
 import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
 import { assemble, organize, reorganizeFrance } from './organize.ts'
@@ -13,10 +14,9 @@ import { seatPlayers } from './setup.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { endTurn, giveCommand, newTurn } from './turn.ts'
-import { view } from './view.ts'
+import { type AusterlitzView, view } from './view.ts'
 
-export type { AusterlitzEvent } from './events.ts'
-export type { AusterlitzView } from './view.ts'
+export type { AusterlitzEvent, AusterlitzView }
 
 function* step(g: Austerlitz): Procedure {
   switch (g.phase) {
@@ -53,7 +53,7 @@ function* step(g: Austerlitz): Procedure {
   }
 }
 
-export const napoleon: Rules<Austerlitz> = {
+export const napoleon: Rules<Austerlitz, AusterlitzView, AusterlitzEvent> = {
   id: 'napoleon',
   title: 'Napoleon’s Triumph',
   version: '1.1.0',

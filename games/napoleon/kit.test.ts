@@ -34,7 +34,7 @@ describe('a mêlée', () => {
           for (const seat of [null, ...table.seats]) {
             const imagined = table.deal(seat, Random.seeded(`imagined ${seed} ${n}`), '')
             if (imagined !== null) expect(JSON.stringify(imagined.view(seat))).toBe(JSON.stringify(table.view(seat)))
-            const dealt = table.redeal(seat, `${seed} ${n}`)
+            const dealt = table.redeal(seat, `${seed} ${n}`)!
             expect(JSON.stringify(dealt.view(seat))).toBe(JSON.stringify(table.view(seat)))
             playout(dealt, random, 15)
           }

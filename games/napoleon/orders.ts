@@ -1,4 +1,4 @@
-import type { Procedure } from '@coup/engine'
+import { type Procedure, seatOf } from '@coup/engine'
 import { board } from './board.ts'
 import { DONE } from './choices.ts'
 import { ONE_ORDER } from './refusals.ts'
@@ -85,7 +85,7 @@ function* write(g: Austerlitz, from: number, to: number): Procedure {
   const places = chosen.sort((a, b) => a - b).map((index) => PLACES[index])
   g.orders = [...g.orders, { round: g.round, side: g.turn, from, to, verb, places }]
   g.emit({ type: 'order-sent', from: g.seats[from], for: g.seats[to] })
-  g.emit({ type: 'order', only: from, from: g.seats[from], for: g.seats[to], verb, places })
+  g.emit({ type: 'order', only: seatOf(from), from: g.seats[from], for: g.seats[to], verb, places })
 }
 
 /** 19: last turn's orders are opened. */
@@ -93,6 +93,6 @@ export function readOrders(g: Austerlitz): void {
   for (const { round, side, from, to, verb, places } of g.orders) {
     if (side !== g.turn || round !== g.round - 1) continue
     g.reveal()
-    g.emit({ type: 'order', only: to, from: g.seats[from], for: g.seats[to], verb, places })
+    g.emit({ type: 'order', only: seatOf(to), from: g.seats[from], for: g.seats[to], verb, places })
   }
 }

@@ -9,7 +9,7 @@ const corps = (name: string, ...blocks: string[]) => blocks.map((block) => `${bl
 
 /** The truths of so many redealt tables. */
 function* deals(g: Scene, seat: string | null, count: number): Generator<Scene['truth']> {
-  for (let i = 0; i < count; i++) yield new Scene(g.table.redeal(seat, `deal ${i}`)).truth
+  for (let i = 0; i < count; i++) yield new Scene(g.table.redeal(seat, `deal ${i}`)!).truth
 }
 
 const facesOf = (truth: Scene['truth'], name: string) =>

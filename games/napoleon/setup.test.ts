@@ -113,11 +113,11 @@ describe('6.6, 6.7: organizing', () => {
 
   it('afterwards everybody can count the regiments of a corps, and nothing more', () => {
     const g = organized()
-    const blocks = (g.table.view('france') as { blocks: { side: string; corps?: string; face?: string }[] }).blocks
+    const blocks = g.table.view('france').blocks
     const allied = blocks.filter((one) => one.side === 'allies')
     expect(allied.filter((one) => one.corps === 'Langeron').length).toBe(6)
     expect(allied.some((one) => one.face !== undefined)).toBe(false)
-    const french = (g.table.view('allies') as typeof g.table & { blocks: { side: string; corps?: string }[] }).blocks
+    const french = g.table.view('allies').blocks
     expect(french.some((one) => one.side === 'france' && one.corps !== undefined)).toBe(false)
   })
 })

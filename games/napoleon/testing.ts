@@ -4,7 +4,7 @@ import { corpsNamed } from './army.ts'
 import { board } from './board.ts'
 import type { AusterlitzEvent } from './events.ts'
 import { napoleon } from './index.ts'
-import type { AusterlitzBlock } from './view.ts'
+import type { AusterlitzBlock, AusterlitzView } from './view.ts'
 
 interface Placed {
   round: number
@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /** A placed position that is told in few words, played by seat and choice, and looked at. */
-export class Scene extends Play {
+export class Scene extends Play<AusterlitzView, AusterlitzEvent> {
   /** Blocks as `I3 64`, `I3 64 Lannes` or `A1 64/55 battery`; the Allies' come first and are numbered first. */
   static of(allies: string[], france: string[], rest: object = {}, options: object = {}): Scene {
     const block = (side: string) => (text: string) => {
@@ -58,7 +58,7 @@ export class Scene extends Play {
   }
 
   seen(seat: string | null, id: number): AusterlitzBlock | undefined {
-    return (this.table.view(seat) as { blocks: AusterlitzBlock[] }).blocks.find((one) => one.id === id)
+    return this.table.view(seat).blocks.find((one) => one.id === id)
   }
 
   /** Plays, and gives the events of one type. */
@@ -66,8 +66,9 @@ export class Scene extends Play {
     type: Type,
     ...choices: string[]
   ): Extract<AusterlitzEvent, { type: Type }>[] {
-    const all = this.play(...choices) as AusterlitzEvent[]
-    return all.filter((event): event is Extract<AusterlitzEvent, { type: Type }> => event.type === type)
+    return this.play(...choices).filter(
+      (event): event is Extract<AusterlitzEvent, { type: Type }> => event.type === type,
+    )
   }
 }
 

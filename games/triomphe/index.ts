@@ -1,18 +1,18 @@
 import type { Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
+import type { MarengoEvent } from './events.ts'
 import { place, position } from './position.ts'
 import { setup } from './setup.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 import { step } from './turn.ts'
-import { view } from './view.ts'
+import { type MarengoView, view } from './view.ts'
 
-export type { MarengoEvent } from './events.ts'
 export { type AssaultOutlook, type AttackOutlook, type Outlook, outlook } from './outlook.ts'
-export type { MarengoView } from './view.ts'
+export type { MarengoEvent, MarengoView }
 
-export const triomphe: Rules<Marengo> = {
+export const triomphe: Rules<Marengo, MarengoView, MarengoEvent> = {
   id: 'triomphe',
   title: 'Triomphe à Marengo',
   version: '1.0.0',

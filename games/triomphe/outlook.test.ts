@@ -10,7 +10,11 @@ import type { MarengoView } from './view.ts'
 type Fought = Partial<{ [Type in MarengoEvent['type']]: MarengoEvent & { type: Type } }>
 
 /** Plays at random, attacking when possible half of the time; tells of every attack before it is made. */
-function fights(seed: string, most: number, fight: (table: Table, choices: readonly string[]) => void): void {
+function fights(
+  seed: string,
+  most: number,
+  fight: (table: Table<MarengoView, MarengoEvent>, choices: readonly string[]) => void,
+): void {
   const random = Random.seeded(seed)
   for (let game = 0, fought = 0; fought < most; game++) {
     const table = Table.begin(triomphe, {}, `${seed} ${game}`)
@@ -31,7 +35,7 @@ function fights(seed: string, most: number, fight: (table: Table, choices: reado
 }
 
 /** Plays the fight to its end at random, on a copy. */
-function fightOut(table: Table, choice: string, random: Random): Fought {
+function fightOut(table: Table<MarengoView, MarengoEvent>, choice: string, random: Random): Fought {
   const copy = table.fork(false)
   const fought: Record<string, MarengoEvent> = {}
   let next = choice
@@ -44,8 +48,8 @@ function fightOut(table: Table, choice: string, random: Random): Fought {
   }
 }
 
-function seenBefore(table: Table): MarengoView {
-  return table.view(table.questions()[0].seat) as MarengoView
+function seenBefore(table: Table<MarengoView>): MarengoView {
+  return table.view(table.questions()[0].seat)
 }
 
 const alike = (one: readonly string[], other: readonly string[]) => String(one.toSorted()) === String(other.toSorted())
@@ -91,14 +95,18 @@ function expectExact(found: readonly AssaultOutlook[], ways: readonly Fought[]):
 }
 
 /** The same table with nothing hidden. */
-function laidOpen(table: Table): Table {
+function laidOpen(table: Table<MarengoView, MarengoEvent>): Table<MarengoView, MarengoEvent> {
   const { answers, ...position } = table.state() as { answers?: string[]; blocks: { id: number }[] }
   const blocks = position.blocks.map((block) => ({ ...block, lot: 'seen', mixed: block.id }))
   return Table.place(triomphe, {}, 'open', { ...position, blocks, ...(answers && { answers }) })
 }
 
 /** Every way in which a fight can go until its result. */
-function everyWay(table: Table, choice: string, events: readonly MarengoEvent[] = []): Fought[] {
+function everyWay(
+  table: Table<MarengoView, MarengoEvent>,
+  choice: string,
+  events: readonly MarengoEvent[] = [],
+): Fought[] {
   const copy = table.fork(false)
   const all = [...events, ...(copy.answer(copy.questions()[0].seat, choice).events as MarengoEvent[])]
   const decided = all.some(({ type }) => /^(losses|attack-stopped|attack-succeeds)$/.test(type))
@@ -140,7 +148,7 @@ describe('what an attack may come to', () => {
   it('reckons with fire, with what is left of a counter-attack, and with penalties (11.4 to 11.6)', () => {
     const g = Scene.of(['I3 8/19', 'I2 8/19', 'C2 8/19'], ['A1 19/8', 'I3 19/8', 'C2 19/8', 'C2 19/8'])
     const open = laidOpen(g.table)
-    const found = outlook(['assault 8/19'], open.view('austria') as MarengoView) as AssaultOutlook
+    const found = outlook(['assault 8/19'], open.view('austria')) as AssaultOutlook
     expect(found.leaders).toEqual(['I3', 'I2'])
     expect(found.worst).toMatchObject({ leaders: 4, fire: 1, defence: 3, counter: 2 })
     expect(found.result).toEqual({ least: -1 - found.worst.penalties, most: 5 - found.worst.penalties })

@@ -52,7 +52,7 @@ describe('secrets', () => {
     const g = table.truth as Marengo
     let changed = 0
     for (let i = 0; i < 20; i++) {
-      const dealt = table.redeal('france', String(i)).truth as Marengo
+      const dealt = table.redeal('france', String(i))!.truth as Marengo
       for (let block = 0; block < g.at.length; block++) {
         if (SEATS[g.side[block]] === 'france' || isKnown(g, block)) expect(dealt.face[block]).toBe(g.face[block])
         else if (dealt.face[block] !== g.face[block]) changed++

@@ -1,6 +1,6 @@
 import { Table } from '@coup/engine'
 import { Play } from '@coup/engine/play'
-import { triomphe } from './index.ts'
+import { type MarengoEvent, triomphe } from './index.ts'
 import type { MarengoView } from './view.ts'
 
 interface PlacedBlock {
@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** A placed position that is told in few words, played by seat and choice, and looked at. */
-export class Scene extends Play {
+export class Scene extends Play<MarengoView, MarengoEvent> {
   /** Blocks as `I3 12` or `I3 12 disorganized`. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
     const block = (side: string) => (text: string) => {
@@ -58,6 +58,6 @@ export class Scene extends Play {
   }
 
   view(seat: string | null): MarengoView {
-    return this.table.view(seat) as MarengoView
+    return this.table.view(seat)
   }
 }

@@ -156,7 +156,7 @@ const secretsIn = (local: Record<string, string>): string[] =>
 /** What a seat is told about a move does not depend on what it does not know. */
 function checkInquiry(table: Table, seat: string, { request, result }: Inquiry): void {
   if (request.op !== 'courses' && request.op !== 'why') return
-  const dealt = table.redeal(seat, 'another deal')
+  const dealt = table.redeal(seat, 'another deal')!
   if (request.op === 'courses') expect(result).toBe(text(lookahead(dealt, seat, request.first)))
   if (request.op === 'why') expect(result).toBe(text(whyAfter(dealt, seat, request.after, request.choice)))
 }

@@ -1,7 +1,6 @@
 import { Random } from '@coup/engine'
 import { games } from '@coup/games'
 import { openServer, type Server } from '@coup/server'
-import { viewOf } from '@coup/web/match'
 import { connect, createMatch, joinMatch } from '@coup/web/net/index'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { site } from '../start/build.ts'
@@ -41,12 +40,12 @@ export class Stopwatch {
     const matches = await Promise.all(keys.map((one) => connect(one, address)))
     const random = Random.seeded(game)
     for (;;) {
-      const at = matches.findIndex(({ sight }) => viewOf(sight).questions.length > 0)
+      const at = matches.findIndex(({ sight }) => sight.view.questions.length > 0)
       if (at < 0) {
         await new Promise((wait) => setTimeout(wait, 5))
         continue
       }
-      const [{ kind, choices }] = viewOf(matches[at].sight).questions
+      const [{ kind, choices }] = matches[at].sight.view.questions
       if (FIRST_MOVES.includes(kind)) {
         for (const match of matches) match.close()
         return `${address}/#/seat/${key.match}/${keys[at].secret}`

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { games } from '@coup/games'
-import { viewOf } from '@coup/web/match'
 import { connect, createMatch, joinMatch, type Key } from '@coup/web/net/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Player } from './player.ts'
@@ -100,7 +99,7 @@ test('killed at 50 random moments, the server keeps every acknowledged answer an
     }
   }
   for (let kills = 0; kills < KILLS; kills++) {
-    if (viewOf(table.seats[0].match.sight).over !== null) {
+    if (table.seats[0].match.sight.view.over !== null) {
       await leave()
       table = await sit()
     }

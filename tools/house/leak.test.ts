@@ -4,7 +4,6 @@ import { games } from '@coup/games'
 import { type Act, lookahead, type Reply, whyAfter } from '@coup/match'
 import { openServer } from '@coup/server'
 import { Guest, seatAll } from '@coup/server/testing'
-import { viewOf } from '@coup/web/match'
 import { describe, expect, test } from 'vitest'
 import { checkLog, checkPast, checkSights, sightsOf, text } from './leak.ts'
 
@@ -37,8 +36,8 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
   const random = Random.seeded(seed)
   const done: Done[] = []
   const seats = Object.keys(secrets)
-  while ([...guests.values()].every((guest) => viewOf(guest.sight).over === null)) {
-    const asked = seats.filter((seat) => viewOf(guests.get(seat)!.sight).questions.length > 0)
+  while ([...guests.values()].every((guest) => guest.sight.view.over === null)) {
+    const asked = seats.filter((seat) => guests.get(seat)!.sight.view.questions.length > 0)
     const undoing = seats.filter((seat) => guests.get(seat)!.sight.canUndo && random.below(25) === 0)
     const [seat] = random.shuffle(undoing.length > 0 ? undoing : asked)
     if (seat === undefined) await new Promise((wait) => setTimeout(wait, 1))
@@ -51,7 +50,7 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
 }
 
 async function act(guest: Guest, seat: string, undoes: boolean, random: Random, done: Done[]): Promise<void> {
-  const [question] = viewOf(guest.sight).questions
+  const [question] = guest.sight.view.questions
   if (undoes) {
     const reply = await guest.insist({ op: 'undo', seq: guest.seq })
     if (reply.type === 'done' && reply.result === 1) done.push({ seat, choice: null })
@@ -91,7 +90,7 @@ function checkGuests({ rules, done, guests, record }: Played): number {
 /** What a seat is told about a move does not depend on what it does not know. */
 function checkInquiry(table: Table, { seat, choice, courses, why }: Done): void {
   if (courses === undefined || why === undefined || choice === null) return
-  const dealt = table.redeal(seat, 'another deal')
+  const dealt = table.redeal(seat, 'another deal')!
   expect(courses).toContain(text(lookahead(dealt, seat, choice)))
   expect(why).toContain(text(whyAfter(dealt, seat, [choice], 'block 1')))
 }

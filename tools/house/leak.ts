@@ -35,7 +35,7 @@ export function sightsOf(
     const sight = text(game.sight(seat))
     if (sight === sights.at(-1)) continue
     sights.push(sight)
-    if (table.over === null) expect(seen(table.redeal(seat, `x${sights.length}`), seat)).toBe(seen(table, seat))
+    if (table.over === null) expect(seen(table.redeal(seat, `x${sights.length}`)!, seat)).toBe(seen(table, seat))
   }
   return { sights, log: table.history(seat) }
 }

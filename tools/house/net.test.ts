@@ -1,3 +1,4 @@
+import type { TableView } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { openServer } from '@coup/server'
 import type { RefusedAnswer } from '@coup/web/match'
@@ -11,7 +12,7 @@ let keys: { red: Key; blue: Key }
 let red: NetMatch
 let blue: NetMatch
 
-const view = (match: NetMatch) => match.sight.view as { mine: number; asked: string[]; round: number }
+const view = (match: NetMatch) => match.sight.view as TableView & { mine: number; asked: string[]; round: number }
 
 async function until(match: NetMatch, holds: () => boolean): Promise<void> {
   if (holds()) return

@@ -1,5 +1,5 @@
 import { Random } from '@coup/engine'
-import { RefusedAnswer, viewOf } from '@coup/web/match'
+import { RefusedAnswer } from '@coup/web/match'
 import type { NetMatch } from '@coup/web/net/index'
 
 /** A seat that answers at random whenever it is asked, now and then takes an answer back, and counts what was taken. */
@@ -18,8 +18,8 @@ export class Player {
 
   /** Plays until the game is over or it is told to leave. */
   async play(): Promise<void> {
-    while (!this.leaving && viewOf(this.match.sight).over === null) {
-      const [question] = viewOf(this.match.sight).questions
+    while (!this.leaving && this.match.sight.view.over === null) {
+      const [question] = this.match.sight.view.questions
       const undoes = this.match.sight.canUndo && this.random.below(12) === 0
       if (question === undefined && !undoes) await this.news()
       else await this.act(undoes ? null : question.choices[this.random.below(question.choices.length)])

@@ -5,8 +5,8 @@ import { Random, Refused, refusal, type Table } from '@coup/engine'
 /** How many playouts a level may think: the first answers at random, the last thinks as long as there is time. */
 const PLAYOUTS = [0, 100, Infinity]
 
-const NOT_ASKED = refusal('', 'not-your-turn', 'This seat is not asked anything now.')
-const OVER = refusal('', 'over', 'The game is over.')
+const NOT_ASKED = refusal('', 'not-your-turn')
+const OVER = refusal('', 'over')
 
 /** What a computer player of this level, from 1 up, would answer; throws Refused where it has nothing to answer. */
 export function botChoice(table: Table, seat: string, level: number, ms: number): string {

@@ -1,4 +1,4 @@
-import type { Rules } from '@coup/engine'
+import { type Rules, seatOf } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -180,7 +180,7 @@ test('an event for one seat alone names the seat', () => {
     ...bidding,
     id: 'whispering',
     *step(g) {
-      const whisper = { type: 'whisper', only: 1 }
+      const whisper = { type: 'whisper', only: seatOf(1) }
       g.emit(whisper)
       const question = g.ask(0, 'hear', '1')
       question.offer('done', 0)

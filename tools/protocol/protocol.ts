@@ -1,6 +1,7 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { BadOptions, BadPosition, BadRecord, Random, Refused, readRecord, Table, writeRecord } from '@coup/engine'
 import { botChoice } from './bot.ts'
+import { refusalWords } from './refusals.ts'
 import { type ErrorCode, Request, RequestError, unknown } from './request.ts'
 
 const MOST_NESTED = 32
@@ -48,7 +49,11 @@ export class Protocol {
       const { events, step } = this.changing(request, () => match.answer(seat, choice))
       return { events: events.map((event) => withSeatName(event, match.seats)), step }
     },
-    why: (request) => request.match.why(request.seat(request.match), request.text('choice')),
+    why: (request) => {
+      const { match } = request
+      const verdict = match.why(request.seat(match), request.text('choice'))
+      return verdict.legal ? verdict : { ...verdict, message: refusalWords(match.rules.id, verdict.reason) }
+    },
     view: (request) => ({ view: request.match.view(request.seatOrSpectator(request.match)) }),
     state: ({ match }) => ({ position: match.state() }),
     undo: (request) => {
@@ -58,7 +63,10 @@ export class Protocol {
     fork: ({ match }) => this.open(match.fork()),
     redeal: (request) => {
       const { match, seed } = request
-      return this.open(match.redeal(request.seatOrSpectator(match), seed))
+      const dealt = match.redeal(request.seatOrSpectator(match), seed)
+      if (dealt === null)
+        throw new RequestError('bad-request', 'no deal was found that this seat cannot tell from the true one')
+      return this.open(dealt)
     },
     record: ({ match }) => ({ record: writeRecord(match) }),
     load: (request) => {
@@ -96,7 +104,7 @@ export class Protocol {
       if (isNested(fields, MOST_NESTED)) throw new RequestError('bad-request', 'the request is nested too deeply')
       return JSON.stringify({ id: echo, ok: true, ...this.carryOut(request) })
     } catch (error) {
-      return refused(echo, errorOf(error))
+      return refused(echo, errorOf(error, request))
     }
   }
 
@@ -129,13 +137,14 @@ function refused(id: unknown, error: ErrorReply): string {
   return JSON.stringify({ id, ok: false, error })
 }
 
-function errorOf(error: unknown): ErrorReply {
+function errorOf(error: unknown, request: Request): ErrorReply {
   if (error instanceof RequestError) return { code: error.code, message: error.message }
   if (error instanceof BadOptions) return { code: 'bad-options', message: error.message }
   if (error instanceof BadPosition) return { code: 'bad-position', message: error.message }
   if (error instanceof BadRecord) return { code: 'bad-record', message: error.message }
   if (error instanceof Refused) {
-    const { code, message, refusal } = error
+    const { code, refusal } = error
+    const message = refusalWords(request.match.rules.id, refusal.reason)
     return code === 'illegal' ? { code, rule: refusal.rule, reason: refusal.reason, message } : { code, message }
   }
   console.error(error)

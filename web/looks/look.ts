@@ -1,8 +1,7 @@
-import type { Asked, GameEvent, Outcome } from '@coup/engine'
+import type { Asked, GameEvent, Outcome, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { Scene, TargetStyle } from '../board/scene.ts'
-import type { TableView } from '../match.ts'
 import type { Marked } from '../words/marked.ts'
 
 export interface Fact {
@@ -80,15 +79,15 @@ export interface BoardExports {
 }
 
 /** Everything that the table has to know of one game. Words come in the reader's language. */
-export interface GameLook {
+export interface GameLook<V extends object = object, E extends GameEvent = GameEvent> {
   readonly id: string
   readonly board: Component<BoardProps, BoardExports, 'turn'>
   /** Draws how a combat was reckoned. */
-  readonly calculator?: Component<{ happening: readonly GameEvent[] }>
+  readonly calculator?: Component<{ happening: readonly E[] }>
   /** By how many degrees the board lies turned for a seat. */
   turn(seat: string | null): number
   /** `others` are views of other seats, after the end: what they know is shown as well. */
-  scene(view: TableView, others?: readonly TableView[]): Scene
+  scene(view: TableView & V, others?: readonly (TableView & V)[]): Scene
   /** The thing on the board that a choice points at. */
   object(choice: string): string | null
   style(choice: string): TargetStyle
@@ -97,29 +96,29 @@ export interface GameLook {
   /** A choice that nobody makes by pointing at what comes after it. */
   explicit?(choice: string): boolean
   /** What a click on a thing could have meant after these choices: asked for the reason when it is not on offer. */
-  meant(object: string, view: TableView, after: readonly string[]): readonly string[]
+  meant(object: string, view: TableView & V, after: readonly string[]): readonly string[]
 
   seat(seat: string): string
   /** `red` or `blue`: for the stripe of colour beside a name. */
   colour(seat: string): string
-  ask(question: Pick<Asked, 'kind' | 'rule'>, view: TableView): string
-  choice(choice: string, kind: string, view: TableView): string
+  ask(question: Pick<Asked, 'kind' | 'rule'>, view: TableView & V): string
+  choice(choice: string, kind: string, view: TableView & V): string
   /** What it costs and shows, before it is sent. */
-  consequence(trail: readonly Course[]): string | null
+  consequence(trail: readonly Course<E>[]): string | null
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
-  forecast?(choices: readonly string[], view: TableView, happening: readonly GameEvent[]): Combat | null
-  event(event: GameEvent): Marked | null
+  forecast?(choices: readonly string[], view: TableView & V, happening: readonly E[]): Combat | null
+  event(event: E): Marked | null
   refusal(reason: string): string | null
   rule(rule: string): RuleWords | null
   rules(): readonly string[]
   outcome(over: Outcome): string
-  facts(view: TableView): readonly Fact[]
-  combat(happening: readonly GameEvent[]): Combat | null
-  known(view: TableView): readonly Known[]
+  facts(view: TableView & V): readonly Fact[]
+  combat(happening: readonly E[]): Combat | null
+  known(view: TableView & V): readonly Known[]
   /** Where teams play: who commands what, and which orders are out. Empty for a game of two. */
-  staff?(view: TableView): readonly Roll[]
-  describe(object: string, view: TableView): string
+  staff?(view: TableView & V): readonly Roll[]
+  describe(object: string, view: TableView & V): string
   /** What the plot of morale is called where a game has something else in its stead. */
   morale?(): string
-  standing(view: TableView, others?: readonly TableView[]): readonly Standing[]
+  standing(view: TableView & V, others?: readonly (TableView & V)[]): readonly Standing[]
 }

@@ -1,6 +1,6 @@
+import type { TableView } from '@coup/engine'
 import { playout, Random, type Refusal, type Rules, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import type { TableView } from '../match.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { plain } from '../words/marked.ts'
 import type { GameLook } from './look.ts'

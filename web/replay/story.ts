@@ -1,6 +1,5 @@
-import type { GameEvent, Table } from '@coup/engine'
+import type { GameEvent, Table, TableView } from '@coup/engine'
 import { type Frame, framesOf } from '@coup/match'
-import type { TableView } from '../match.ts'
 
 /** A game told from one seat's knowledge: `null` a spectator's, `all` with everything seen. */
 export type Eyes = string | null

@@ -1,14 +1,15 @@
-import type { Asked } from '@coup/engine'
+import type { Asked, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/scene.ts'
 import type { GameLook } from '../looks/look.ts'
-import { type Match, RefusedAnswer, type TableView, viewOf } from '../match.ts'
+import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, options, startsWith, trail, ways } from './options.ts'
 
 export interface Notice {
   readonly rule: string
   readonly reason: string
-  readonly message: string
+  /** Where the reason has no words of its own. */
+  readonly message?: string
 }
 
 type Guide = Pick<GameLook, 'object' | 'style' | 'meant' | 'sends' | 'explicit' | 'forecast'>
@@ -56,7 +57,7 @@ export class Controller {
   }
 
   get view(): TableView {
-    return viewOf(this.match.sight)
+    return this.match.sight.view
   }
 
   /** What the rules ask this seat now. */

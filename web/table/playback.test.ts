@@ -1,8 +1,7 @@
-import { playout, Random, Table } from '@coup/engine'
+import { playout, Random, Table, type TableView } from '@coup/engine'
 import { type Frame, framesOf } from '@coup/match'
 import { triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
-import type { TableView } from '../match.ts'
 import { sinceLastTurn, turnFrom } from './playback.ts'
 
 function played(answers: number): Frame[] {

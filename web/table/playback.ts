@@ -1,5 +1,5 @@
+import type { TableView } from '@coup/engine'
 import type { Frame } from '@coup/match'
-import type { TableView } from '../match.ts'
 
 const asked = (frame: Frame): readonly string[] => (frame.view as TableView).asked
 

@@ -1,7 +1,6 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
-import type { GameEvent } from '@coup/engine'
+import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
-import type { TableView } from '../../match.ts'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'

@@ -1,9 +1,9 @@
+import type { TableView } from '@coup/engine'
 import type { BattleView } from '@coup/medieval'
 import { Battlefield } from '@coup/medieval/battlefield'
 import { grounds } from '@coup/medieval/ground'
 import { laidNamed } from '@coup/medieval/modules'
 import type { Scene } from '../../board/scene.ts'
-import type { TableView } from '../../match.ts'
 
 export type View = TableView & BattleView
 

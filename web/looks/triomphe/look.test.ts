@@ -1,8 +1,8 @@
+import type { TableView } from '@coup/engine'
 import { type GameEvent, Table } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
-import type { TableView } from '../../match.ts'
 import { checkFaces, describeWords } from '../testing.ts'
 import { look } from './look.ts'
 
