@@ -1,0 +1,166 @@
+import type { Procedure, Refusal } from '@coup/engine'
+import { faces, numbers, show, strength } from './blocks.ts'
+import { board } from './board.ts'
+import { BLOCK } from './choices.ts'
+import { act } from './commands.ts'
+import { whyNotFaceForward, whyNotFaceStrike } from './fight.ts'
+import { whyNotEnterArea } from './march.ts'
+import {
+  ACTED_ALREADY,
+  DISORGANIZED_ATTACK,
+  LEADS_ALREADY,
+  NO_LEADER,
+  NONE_IN_APPROACH,
+  NOT_DEFENDING,
+  THREE_BLOCKS,
+} from './refusals.ts'
+import { SEATS } from './sides.ts'
+import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+
+const DONE = -1
+const MOST_ATTACKERS = 3
+const DEFENCE = { kind: 'assault.defence', rule: '11.2' }
+const LEAD = { kind: 'assault.lead', rule: '11.3' }
+const JOIN = { kind: 'assault.join', rule: '11.3' }
+
+/** One assault as it stands. */
+export interface Assault {
+  readonly attack: number
+  readonly defence: number
+  readonly attacker: number
+  readonly defender: number
+  /** Who leads the defence and the attack, who else attacks, who counter-attacks. */
+  defenceLeaders: number[]
+  leaders: number[]
+  others: number[]
+  counter: number[]
+  /** Losses taken so far. */
+  attackerLosses: number
+  defenderLosses: number
+}
+
+type WhyNotPick = (block: number, picked: readonly number[]) => Refusal | null
+
+/** A side picks blocks of its own one by one, up to `most`; from `least` on it may leave it at that. */
+export function* pick(
+  g: Marengo,
+  side: number,
+  { kind, rule }: { kind: string; rule: string },
+  least: number,
+  most: number,
+  whyNotPick: WhyNotPick,
+): Procedure<number[]> {
+  const picked: number[] = []
+  while (picked.length < most) {
+    const question = g.ask(side, kind, rule)
+    for (let block = 0; block < g.at.length; block++) {
+      if (g.side[block] === side && (board.isApproach(g.at[block]) || g.explaining)) {
+        question.offer(BLOCK[block], block, whyNotPick(block, picked))
+      }
+    }
+    if (picked.length >= least) question.offer('done', DONE)
+    const block = yield question
+    if (block === DONE) break
+    picked.push(block)
+  }
+  return picked
+}
+
+/** The face beside which others stand forward, or 0. */
+export function firstFace(g: Marengo, blocks: readonly number[]): number {
+  return blocks.length === 0 ? 0 : g.face[blocks[0]]
+}
+
+/** 11.2 */
+function whyNotLeadDefence(g: Marengo, a: Assault, block: number, already: readonly number[]): Refusal | null {
+  if (g.at[block] !== a.defence) return NOT_DEFENDING
+  if (already.includes(block)) return LEADS_ALREADY
+  return whyNotFaceForward(g.face[block], a.defence, firstFace(g, already))
+}
+
+export function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure {
+  const most = Math.min(board.full(a.defence), g.inPosition[a.defence])
+  const leaders = yield* pick(g, a.defender, DEFENCE, 0, most, (block, picked) =>
+    whyNotLeadDefence(g, a, block, picked),
+  )
+  a.defenceLeaders = leaders
+  for (const block of leaders) show(g, block)
+  g.emit({
+    type: 'defence-leaders',
+    side: SEATS[a.defender],
+    blocks: numbers(leaders),
+    faces: faces(g, leaders),
+    strength: strength(g, leaders),
+  })
+}
+
+/** 6, 14: blocks that may attack now. */
+function whyNotAttack(g: Marengo, block: number): Refusal | null {
+  if (g.is(block, ACTED)) return ACTED_ALREADY
+  return g.is(block, DISORGANIZED) ? DISORGANIZED_ATTACK : null
+}
+
+/** 11.3 */
+function whyNotLead(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+  const refused = whyNotAttack(g, block)
+  if (refused !== null) return refused
+  if (already.includes(block)) return LEADS_ALREADY
+  return whyNotFaceStrike(g.face[block], defence, firstFace(g, already))
+}
+
+const NOBODY: readonly number[] = []
+
+/** 11: why nobody in this approach could lead; that one reason if it is the same for all. */
+export function whyNoLeader(g: Marengo, approach: number): Refusal | null {
+  let refused: Refusal | null = null
+  for (const block of g.blocksAt(approach)) {
+    const reason = whyNotLead(g, block, board.opposite(approach), NOBODY)
+    if (reason === null) return null
+    refused = refused === null || refused === reason ? reason : NO_LEADER
+  }
+  return refused
+}
+
+function whyNotLeadAttack(g: Marengo, a: Assault, block: number): Refusal | null {
+  if (g.at[block] !== a.attack) return NONE_IN_APPROACH
+  return whyNotLead(g, block, a.defence, a.leaders) ?? whyNotAdvance(g, a)
+}
+
+/** 11.3: beside the leaders. */
+function whyNotTakePart(g: Marengo, a: Assault, block: number): Refusal | null {
+  if (g.at[block] !== a.attack) return NONE_IN_APPROACH
+  if (a.leaders.includes(block) || a.others.includes(block)) return LEADS_ALREADY
+  const refused = whyNotAttack(g, block)
+  if (refused !== null) return refused
+  return a.leaders.length + a.others.length >= MOST_ATTACKERS ? THREE_BLOCKS : whyNotAdvance(g, a)
+}
+
+/** 3: one more attacker must find room in the area. */
+function whyNotAdvance(g: Marengo, a: Assault): Refusal | null {
+  return whyNotEnterArea(g, a.attacker, board.areaOf[a.defence], a.leaders.length + a.others.length + 1)
+}
+
+/** 11.3: a second leader and others are asked for where there is one. */
+export function* chooseAttackers(g: Marengo, a: Assault): Procedure {
+  const whyNotLeader = (block: number) => whyNotLeadAttack(g, a, block)
+  const whyNotOther = (block: number) => whyNotTakePart(g, a, block)
+  a.leaders = yield* pick(g, a.attacker, LEAD, 1, 1, whyNotLeader)
+  if (board.wide[a.defence] && g.blocksAt(a.attack).some((block) => whyNotLeader(block) === null)) {
+    a.leaders = a.leaders.concat(yield* pick(g, a.attacker, LEAD, 0, 1, whyNotLeader))
+  }
+  while (g.blocksAt(a.attack).some((block) => whyNotOther(block) === null)) {
+    const other = yield* pick(g, a.attacker, JOIN, 0, 1, whyNotOther)
+    if (other.length === 0) break
+    a.others.push(other[0])
+  }
+  for (const block of a.leaders) show(g, block)
+  for (const block of [...a.leaders, ...a.others]) act(g, block)
+  g.emit({
+    type: 'attackers',
+    side: SEATS[a.attacker],
+    leaders: numbers(a.leaders),
+    faces: faces(g, a.leaders),
+    others: numbers(a.others),
+    strength: strength(g, a.leaders),
+  })
+}
