@@ -1,12 +1,27 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import type { Procedure, Refusal } from '@coup/engine'
 import { typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
-import { areas, board, OFF } from './board.ts'
-import { announce, cancel, fire, whyNotAnnounce, whyNotCancel, whyNotFire } from './bombardment.ts'
-import { APPROACH, AREA, ATTACK, BLOCK, MOST_BLOCKS } from './choices.ts'
+import { board, OFF } from './board.ts'
+import { announce, cancel, fire } from './bombardment.ts'
+import { BLOCK, MOST_BLOCKS } from './choices.ts'
 import { whyNotPay } from './commands.ts'
-import { maneuverAction, whyNotManeuver } from './maneuver.ts'
-import { march, whyNotMarch } from './march.ts'
+import {
+  ANNOUNCE,
+  CANCEL,
+  CONTINUE_BY_ROAD,
+  canAct,
+  Deeds,
+  ENTER,
+  FIRE,
+  MANEUVER,
+  MARCH,
+  OBJECT,
+  ORGANIZE,
+  offerDeeds,
+  ROAD,
+} from './deeds.ts'
+import { maneuverAction } from './maneuver.ts'
+import { march } from './march.ts'
 import { mixAll } from './mixing.ts'
 import { forgetOrganizing, organize, whyNotLeaveDisorganized, whyNotOrganize } from './organize.ts'
 import {
@@ -19,25 +34,14 @@ import {
   THREE_BLOCKS,
 } from './refusals.ts'
 import { enter, offerEntries } from './reinforcements.ts'
-import { continueByRoad, explainRoads, offerRoads, roadMarch } from './road.ts'
+import { continueByRoad, roadMarch } from './ride.ts'
 import { ACTED, DISORGANIZED, END_OF_TURN, type Marengo } from './state.ts'
 
 const DONE = -1
 const MOST_TOGETHER = 3
 
-// What a picked value means: a verb, and its object in the low bits.
-const OBJECT = 0xfff
 const JOIN = 0x1000
-const MARCH = 0x2000
-const MANEUVER = 0x3000
-const ROAD = 0x4000
-const CONTINUE_BY_ROAD = 0x5000
-const ENTER = 0x6000
 const ASSAULTS = 0x7000
-const ANNOUNCE = 0x8000
-const FIRE = 0x9000
-const CANCEL = 0xa000
-const ORGANIZE = 0xb000
 
 /** 6: one action, or the end of the turn. */
 export function* action(g: Marengo): Procedure {
@@ -70,7 +74,7 @@ function whyNotAct(g: Marengo, side: number, block: number): Refusal | null {
   if (g.is(block, ACTED)) return ACTED_ALREADY
   const twin = twinOf(g, block)
   alone[0] = block
-  verdicts[block] = twin >= 0 ? verdicts[twin] : offerDeeds(g, alone, null) ? null : whyIdle(g, block)
+  verdicts[block] = twin >= 0 ? verdicts[twin] : canAct(g, alone) ? null : whyIdle(g, block)
   return verdicts[block]
 }
 
@@ -92,7 +96,7 @@ function isTwin(g: Marengo, one: number, other: number): boolean {
 function whyIdle(g: Marengo, block: number): Refusal {
   if (board.isBox(g.at[block])) {
     const question = g.ask(g.turn, 'action.what', '15')
-    offerEntries(g, block, question, 0)
+    offerEntries(g, block, new Deeds(question), 0)
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
   return whyNotPay(g, 1) ?? (g.is(block, DISORGANIZED) ? whyNotOrganize(g, block) : null) ?? NOTHING_TO_DO
@@ -105,7 +109,7 @@ function whyNotJoin(g: Marengo, group: readonly number[], block: number): Refusa
   if (g.at[block] !== g.at[group[0]]) return OTHER_POSITION
   if (board.isBox(g.at[block])) return ONE_ROAD_BLOCK
   if (group.length === MOST_TOGETHER) return THREE_BLOCKS
-  return offerDeeds(g, [...group, block], null) ? null : whyIdle(g, block)
+  return canAct(g, [...group, block]) ? null : whyIdle(g, block)
 }
 
 /** Asks what the picked blocks do, and does it. */
@@ -122,11 +126,14 @@ function* actWith(g: Marengo, group: number[]): Procedure {
   }
   offerDeeds(g, group, question)
   const pick = yield question
+  if ((pick & ~OBJECT) === JOIN) yield* actWith(g, [...group, pick & OBJECT])
+  else yield* perform(g, group, pick)
+}
+
+function* perform(g: Marengo, group: readonly number[], pick: number): Procedure {
+  const [block] = group
   const object = pick & OBJECT
   switch (pick & ~OBJECT) {
-    case JOIN:
-      yield* actWith(g, [...group, object])
-      break
     case MARCH:
       yield* march(g, group, object)
       break
@@ -155,68 +162,4 @@ function* actWith(g: Marengo, group: number[]): Procedure {
       yield* organize(g, block)
       break
   }
-}
-
-/** All that the blocks can do together, offered to the question; without one, whether there is anything. */
-function offerDeeds(g: Marengo, group: readonly number[], question: Question | null): boolean {
-  const [block] = group
-  const from = g.at[block]
-  if (board.isBox(from)) return offerEntries(g, block, question, ENTER)
-  if (g.explaining && question !== null) return explainDeeds(g, group, question)
-  const area = board.areaOf[from]
-  // Only what is free remains without a command: to know it at once saves most of the looking.
-  const paid = whyNotPay(g, 1) === null
-  let any = false
-  if (from === area) {
-    const neighbours = board.neighbours[area]
-    for (let i = 0; paid && i < neighbours.length; i++) {
-      if (deed(question, AREA[neighbours[i]], MARCH + neighbours[i], whyNotMarch(g, group, neighbours[i]))) any = true
-      if (any && question === null) return true
-    }
-    const approaches = board.approaches[area]
-    for (let i = 0; i < approaches.length; i++) {
-      const approach = approaches[i]
-      if (!g.occupied(1 - g.turn, board.beyond[approach])) continue
-      if (deed(question, APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))) any = true
-      if (paid && deed(question, ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))) any = true
-      if (any && question === null) return true
-    }
-  } else if (paid) {
-    const beyond = board.beyond[from]
-    if (deed(question, AREA[area], MARCH + area, whyNotMarch(g, group, area))) any = true
-    if (deed(question, AREA[beyond], MARCH + beyond, whyNotMarch(g, group, beyond))) any = true
-    if (deed(question, ATTACK[from], MANEUVER + from, whyNotManeuver(g, group, from))) any = true
-  }
-  return offerAlone(g, group, question) || any
-}
-
-function deed(question: Question | null, choice: string, value: number, refused: Refusal | null): boolean {
-  if (question !== null) question.offer(choice, value, refused)
-  return refused === null
-}
-
-/** What one block does by itself. */
-function offerAlone(g: Marengo, group: readonly number[], question: Question | null): boolean {
-  if (group.length > 1) return false
-  const [block] = group
-  let any = deed(question, 'organize', ORGANIZE, whyNotOrganize(g, block))
-  if (any && question === null) return true
-  if (board.isApproach(g.at[block]) || g.explaining) {
-    if (deed(question, 'bombard', ANNOUNCE, whyNotAnnounce(g, block))) any = true
-    if (deed(question, 'fire', FIRE, whyNotFire(g, block))) any = true
-    if (deed(question, 'cancel', CANCEL, whyNotCancel(g, block))) any = true
-  }
-  return offerRoads(g, block, question, ROAD, CONTINUE_BY_ROAD) || any
-}
-
-/** Every place on the board, with the reason where it is none to go. */
-function explainDeeds(g: Marengo, group: readonly number[], question: Question): boolean {
-  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
-  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-    question.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
-    question.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
-  }
-  if (group.length === 1) offerAlone(g, group, question)
-  explainRoads(g, group, question)
-  return question.choices.length > 0
 }

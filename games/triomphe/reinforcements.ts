@@ -1,12 +1,14 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import type { Procedure, Refusal } from '@coup/engine'
 import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
 import { areas, board, roads } from './board.ts'
 import { AREA } from './choices.ts'
 import { act } from './commands.ts'
+import type { Deeds } from './deeds.ts'
 import { whyNotEnterArea } from './march.ts'
 import { meet } from './organize.ts'
 import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON, TAKEN } from './refusals.ts'
-import { ride, roadChoice, setOut, whyNotUseCrossing } from './road.ts'
+import { ride } from './ride.ts'
+import { roadChoice, setOut, whyNotUseCrossing } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 
@@ -40,19 +42,13 @@ function artilleryFrom(entry: number): number {
   return 0
 }
 
-export function offerEntries(g: Marengo, block: number, question: Question | null, base: number): boolean {
-  let any = false
+export function offerEntries(g: Marengo, block: number, deeds: Deeds, base: number): void {
   const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
-  for (let i = 0; i < entries.length; i++) {
-    const refused = whyNotEnter(g, block, entries[i])
-    any ||= refused === null
-    if (question !== null) question.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], refused)
-    else if (any) return true
+  for (let i = 0; i < entries.length && !deeds.enough; i++) {
+    deeds.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], whyNotEnter(g, block, entries[i]))
   }
-  if (question !== null && g.explaining) {
-    for (let area = 0; area < areas; area++) question.offer(AREA[area], 0, BY_ROAD)
-  }
-  return any
+  if (!g.explaining) return
+  for (let area = 0; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)
 }
 
 export function* enter(g: Marengo, block: number, entry: number): Procedure {

@@ -1,0 +1,126 @@
+import type { Question, Refusal } from '@coup/engine'
+import { areas, board } from './board.ts'
+import { whyNotAnnounce, whyNotCancel, whyNotFire } from './bombardment.ts'
+import { APPROACH, AREA, ATTACK } from './choices.ts'
+import { whyNotPay } from './commands.ts'
+import { whyNotManeuver } from './maneuver.ts'
+import { whyNotMarch } from './march.ts'
+import { whyNotOrganize } from './organize.ts'
+import { offerEntries } from './reinforcements.ts'
+import { explainRoads, offerRoads } from './road.ts'
+import { enemyOf } from './sides.ts'
+import type { Marengo } from './state.ts'
+
+// What a picked value means: a verb, and its object in the low bits.
+export const OBJECT = 0xfff
+export const MARCH = 0x2000
+export const MANEUVER = 0x3000
+export const ROAD = 0x4000
+export const CONTINUE_BY_ROAD = 0x5000
+export const ENTER = 0x6000
+export const ANNOUNCE = 0x8000
+export const FIRE = 0x9000
+export const CANCEL = 0xa000
+export const ORGANIZE = 0xb000
+
+/** Deeds are offered to a question; without one it is only asked whether any is possible, and the first is enough. */
+export class Deeds {
+  readonly question: Question | null
+  any = false
+
+  constructor(question: Question | null) {
+    this.question = question
+  }
+
+  offer(choice: string, value: number, refused: Refusal | null): void {
+    if (this.question !== null) this.question.offer(choice, value, refused)
+    if (refused === null) this.any = true
+  }
+
+  get enough(): boolean {
+    return this.any && this.question === null
+  }
+}
+
+/** 6: whether these blocks of one position can do anything together. */
+export function canAct(g: Marengo, group: readonly number[]): boolean {
+  const deeds = new Deeds(null)
+  offerPossible(g, group, deeds)
+  return deeds.any
+}
+
+/** 6: all that these blocks of one position can do together. */
+export function offerDeeds(g: Marengo, group: readonly number[], question: Question): void {
+  if (g.explaining && !board.isBox(g.at[group[0]])) explainDeeds(g, group, question)
+  else offerPossible(g, group, new Deeds(question))
+}
+
+function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void {
+  const from = g.at[group[0]]
+  if (board.isBox(from)) {
+    offerEntries(g, group[0], deeds, ENTER)
+    return
+  }
+  // Only what is free remains without a command: to know it at once saves most of the looking.
+  const paid = whyNotPay(g, 1) === null
+  if (board.isApproach(from)) {
+    if (paid) offerFromApproach(g, group, deeds)
+  } else {
+    if (paid) offerMarches(g, group, deeds)
+    offerApproaches(g, group, deeds, paid)
+  }
+  if (group.length === 1) offerAlone(g, group[0], deeds)
+}
+
+/** 7: from reserve to neighbouring areas. */
+function offerMarches(g: Marengo, group: readonly number[], deeds: Deeds): void {
+  const neighbours = board.neighbours[g.at[group[0]]]
+  for (let i = 0; i < neighbours.length && !deeds.enough; i++) {
+    deeds.offer(AREA[neighbours[i]], MARCH + neighbours[i], whyNotMarch(g, group, neighbours[i]))
+  }
+}
+
+/** 7, 9: from reserve into approaches that face the enemy, and through them. */
+function offerApproaches(g: Marengo, group: readonly number[], deeds: Deeds, paid: boolean): void {
+  const approaches = board.approaches[g.at[group[0]]]
+  for (let i = 0; i < approaches.length && !deeds.enough; i++) {
+    const approach = approaches[i]
+    if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) continue
+    deeds.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
+    if (paid) deeds.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
+  }
+}
+
+/** 7, 9: back to reserve, or across. */
+function offerFromApproach(g: Marengo, group: readonly number[], deeds: Deeds): void {
+  const from = g.at[group[0]]
+  const area = board.areaOf[from]
+  const beyond = board.beyond[from]
+  deeds.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
+  if (deeds.enough) return
+  deeds.offer(AREA[beyond], MARCH + beyond, whyNotMarch(g, group, beyond))
+  deeds.offer(ATTACK[from], MANEUVER + from, whyNotManeuver(g, group, from))
+}
+
+/** What one block does by itself. */
+function offerAlone(g: Marengo, block: number, deeds: Deeds): void {
+  if (deeds.enough) return
+  deeds.offer('organize', ORGANIZE, whyNotOrganize(g, block))
+  if (board.isApproach(g.at[block]) || g.explaining) {
+    deeds.offer('bombard', ANNOUNCE, whyNotAnnounce(g, block))
+    deeds.offer('fire', FIRE, whyNotFire(g, block))
+    deeds.offer('cancel', CANCEL, whyNotCancel(g, block))
+  }
+  offerRoads(g, block, deeds, ROAD, CONTINUE_BY_ROAD)
+}
+
+/** Every place on the board, with the reason where it is none to go. */
+function explainDeeds(g: Marengo, group: readonly number[], question: Question): void {
+  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
+    question.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
+    question.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
+  }
+  if (group.length === 1) offerAlone(g, group[0], new Deeds(question))
+  explainRoads(g, group, question)
+}
