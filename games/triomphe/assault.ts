@@ -142,7 +142,12 @@ function* attackerWins(g: Marengo, a: Assault): Procedure {
     blocks: numbers(entering),
   })
   yield* lose(g, a.defender, a.defenderLosses)
-  yield* retreat(g, a.defender, area, board.areaOf[a.attack], board.wide[a.defence] === 1, entering.length)
+  yield* retreat(
+    g,
+    { side: a.defender, area, attackArea: board.areaOf[a.attack] },
+    board.wide[a.defence] === 1,
+    entering.length,
+  )
   for (const block of entering) g.move(block, area)
   yield* continuation(g, entering)
 }

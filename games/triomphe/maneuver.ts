@@ -101,7 +101,12 @@ export function* maneuver(
     return false
   }
   g.emit({ type: 'attack-succeeds', side: SEATS[side], across, blocks: numbers(attackers) })
-  yield* retreat(g, enemyOf(side), area, board.areaOf[approach], board.wide[defence] === 1, attackers.length)
+  yield* retreat(
+    g,
+    { side: enemyOf(side), area, attackArea: board.areaOf[approach] },
+    board.wide[defence] === 1,
+    attackers.length,
+  )
   for (const block of attackers) g.move(block, area)
   yield* proveInfantry(g, attackers, defence)
   return true

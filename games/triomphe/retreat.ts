@@ -1,12 +1,12 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, FACE_NAMES, INFANTRY, strengthOf, typeOf } from '@coup/field'
-import { areAlike, chooseBlock, isAlive, reduce, show } from './blocks.ts'
+import { ARTILLERY, FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
+import { areAlike, chooseBlock, isAlive, reduce, show, strength } from './blocks.ts'
 import { areas, board, OFF } from './board.ts'
 import { AREA } from './choices.ts'
 import { type LossQuestion, shareOpenly } from './losses.ts'
 import { isClosedEntry } from './march.ts'
 import { lay, lose } from './morale.ts'
-import { meet } from './organize.ts'
+import { decide, meet } from './organize.ts'
 import {
   AGAINST_ARROW,
   ATTACK_AREA,
@@ -23,15 +23,17 @@ import type { Marengo } from './state.ts'
 
 const LOSSES: LossQuestion = { kind: 'retreat.losses', rule: '13.1', others: EACH_POSITION }
 
-/** 13: all blocks of the side leave the area. `attackArea`: where the attack came from; `entering`: how many enemies advance. */
-export function* retreat(
-  g: Marengo,
-  side: number,
-  area: number,
-  attackArea: number,
-  wide: boolean,
-  entering: number,
-): Procedure {
+/** A side leaves an area. */
+interface Retreat {
+  readonly side: number
+  readonly area: number
+  /** Where the attack came from. */
+  readonly attackArea: number
+}
+
+/** 13: all blocks of the side leave the area. `entering`: how many enemies advance, through a `wide` approach or not. */
+export function* retreat(g: Marengo, r: Retreat, wide: boolean, entering: number): Procedure {
+  const { side, area } = r
   const blocks: number[] = []
   for (let block = 0; block < g.at.length; block++) {
     if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
@@ -40,9 +42,9 @@ export function* retreat(
   const losses = yield* takeLosses(g, blocks, area, wide && entering > 1 ? 2 : 1)
   yield* lose(g, side, losses)
   const left = blocks.filter((block) => isAlive(g, block))
-  const { gone, trapped } = yield* withdraw(g, side, left, area, attackArea)
-  yield* lose(g, side, trapped)
-  if (side === AUSTRIA) yield* lay(g, side, area, gone)
+  const trapped = yield* withdraw(g, r, left)
+  yield* lose(g, side, destroy(g, r, trapped))
+  if (side === AUSTRIA) yield* lay(g, side, area, left.length - trapped.length)
 }
 
 /** 13.1 */
@@ -63,56 +65,53 @@ function* takeLosses(g: Marengo, blocks: number[], area: number, inReserve: numb
   return losses + (yield* shareOpenly(g, infantry, inReserve, LOSSES))
 }
 
-/** 13.2: every block by itself, where its owner wants; those without a way out are destroyed. */
-function* withdraw(
-  g: Marengo,
-  side: number,
-  blocks: number[],
-  area: number,
-  attackArea: number,
-): Procedure<{ gone: number; trapped: number }> {
+/** 13.2: every block by itself, where its owner wants; gives those without a way out. */
+function* withdraw(g: Marengo, r: Retreat, blocks: readonly number[]): Procedure<number[]> {
+  const { side, area } = r
   const left = blocks.slice()
-  let gone = 0
   while (left.length > 0) {
-    const ways = waysOut(g, side, area, attackArea)
+    const ways = waysOut(g, r)
     if (ways.length === 0) break
     const settled = areAlike(g, left) || (ways.length === 1 && roomIn(g, side, ways) >= left.length)
     const block = settled ? left[0] : yield* chooseBlock(g, left, 'retreat.block', '13.2', NOT_RETREATING)
-    const question = g.ask(side, 'retreat.to', '13.2')
-    if (g.explaining)
-      for (let to = 0; to < areas; to++)
-        question.offer(AREA[to], to, whyNotRetreatTo(g, side, area, to, attackArea, ways))
-    else for (const way of ways) question.offer(AREA[way], way)
-    const to = question.choices.length === 1 ? question.values[0] : yield question
+    const to = yield* chooseWay(g, r, ways)
     left.splice(left.indexOf(block), 1)
     g.move(block, to)
     g.emit({ type: 'retreat', side: SEATS[side], block: block + 1, from: board.names[area], to: board.names[to] })
     if (side === FRANCE) meet(g, to)
-    gone++
   }
-  let trapped = 0
-  for (const block of left) {
-    trapped += strengthOf(g.face[block])
-    g.emit({
-      type: 'trapped',
-      side: SEATS[side],
-      block: block + 1,
-      face: FACE_NAMES[g.face[block]],
-      from: board.names[area],
-    })
+  return left
+}
+
+function* chooseWay(g: Marengo, r: Retreat, ways: readonly number[]): Procedure<number> {
+  const question = g.ask(r.side, 'retreat.to', '13.2')
+  if (g.explaining) {
+    for (let to = 0; to < areas; to++) question.offer(AREA[to], to, whyNotRetreatTo(g, r, to, ways))
+  } else {
+    for (const way of ways) question.offer(AREA[way], way)
+  }
+  return yield* decide(question)
+}
+
+/** 13.2: gives the strength that is lost with them. */
+function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly number[]): number {
+  const lost = strength(g, blocks)
+  for (const block of blocks) {
+    const face = FACE_NAMES[g.face[block]]
+    g.emit({ type: 'trapped', side: SEATS[side], block: block + 1, face, from: board.names[area] })
     g.face[block] = 0
     g.move(block, OFF)
   }
-  return { gone, trapped }
+  return lost
 }
 
 /** The areas to which a block may retreat now: those the wrong way only when there is no other. */
-function waysOut(g: Marengo, side: number, area: number, attackArea: number): number[] {
+function waysOut(g: Marengo, r: Retreat): number[] {
   const ways: number[] = []
   const lastWays: number[] = []
-  for (const approach of board.approaches[area]) {
-    if (whyNotWithdraw(g, side, approach, attackArea) !== null) continue
-    const list = isWrongWay(side, approach) ? lastWays : ways
+  for (const approach of board.approaches[r.area]) {
+    if (whyNotWithdraw(g, r, approach) !== null) continue
+    const list = isWrongWay(r.side, approach) ? lastWays : ways
     if (!list.includes(board.beyond[approach])) list.push(board.beyond[approach])
   }
   return ways.length > 0 ? ways : lastWays
@@ -123,7 +122,7 @@ function isWrongWay(side: number, approach: number): boolean {
   return board.arrow[approach] === (side === AUSTRIA ? 1 : -1)
 }
 
-function whyNotWithdraw(g: Marengo, side: number, approach: number, attackArea: number): Refusal | null {
+function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: number): Refusal | null {
   const to = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (to === attackArea) return ATTACK_AREA
@@ -132,17 +131,10 @@ function whyNotWithdraw(g: Marengo, side: number, approach: number, attackArea: 
   return g.countIn(side, to) < board.capacity[to] ? null : CAPACITY
 }
 
-function whyNotRetreatTo(
-  g: Marengo,
-  side: number,
-  area: number,
-  to: number,
-  attackArea: number,
-  ways: readonly number[],
-): Refusal | null {
+function whyNotRetreatTo(g: Marengo, r: Retreat, to: number, ways: readonly number[]): Refusal | null {
   if (ways.includes(to)) return null
-  for (const approach of board.approaches[area]) {
-    if (board.beyond[approach] === to) return whyNotWithdraw(g, side, approach, attackArea) ?? AGAINST_ARROW
+  for (const approach of board.approaches[r.area]) {
+    if (board.beyond[approach] === to) return whyNotWithdraw(g, r, approach) ?? AGAINST_ARROW
   }
   return NOT_ADJACENT
 }
