@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { games } from '@coup/games'
 import { connect, createMatch, joinMatch, type Key } from '@coup/web/net/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../start/port.ts'
 import { Player } from './player.ts'
 
 const KILLS = 50
@@ -18,14 +18,6 @@ let server: ChildProcess
 /** At hand to take its place. */
 let next: ChildProcess
 let address: string
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const at = probe.address() as { port: number }
-  await new Promise((done) => probe.close(done))
-  return at.port
-}
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

@@ -1,13 +1,30 @@
+import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { games } from '@coup/games'
-import { openServer } from '@coup/server'
 import { createServer } from 'vite'
+import { freePort } from './port.ts'
 import { root } from './shell.ts'
 
-const api = await openServer({ games, data: path.join(root, 'data'), port: 0, host: 'localhost' })
+const port = await freePort()
+// Node watches every module that the server has imported, and starts it again when one changes.
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'tools/start/api.ts'], {
+  cwd: root,
+  env: { DATA: path.join(root, 'data'), ...process.env, PORT: String(port) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+
 const pages = await createServer({
   configFile: path.join(root, 'web', 'vite.config.ts'),
-  server: { port: Number(process.env.PORT ?? 3000), proxy: { '/api': { target: api.address, ws: true } } },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    proxy: { '/api': { target: `http://127.0.0.1:${port}`, ws: true } },
+  },
 })
 await pages.listen()
 pages.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    api.kill()
+    await pages.close()
+    process.exit()
+  })
