@@ -11,12 +11,20 @@ export const vitest = 'node_modules/vitest/vitest.mjs'
 
 export type Finished = { ok: boolean; output: string }
 
-export function run(command: string, args: string[], options: { show?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+/** `show` what it says instead of collecting it; let it `ask` the one at the keyboard. */
+interface Options {
+  show?: boolean
+  ask?: boolean
+  env?: NodeJS.ProcessEnv
+}
+
+export function run(command: string, args: string[], options: Options = {}) {
   return new Promise<Finished>((finish) => {
+    const said = options.show ? 'inherit' : 'pipe'
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...options.env },
-      stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: [options.ask ? 'inherit' : 'ignore', said, said],
     })
     let output = ''
     const collect = (text: Buffer) => {
@@ -29,5 +37,5 @@ export function run(command: string, args: string[], options: { show?: boolean; 
   })
 }
 
-export const runNode = (script: string, args: string[], options?: Parameters<typeof run>[2]) =>
+export const runNode = (script: string, args: string[], options?: Options) =>
   run(process.execPath, [script, ...args], options)
