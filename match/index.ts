@@ -10,4 +10,18 @@ export type { Rewind } from './rewind.ts'
 export { newSecret } from './secret.ts'
 export type { Sight } from './sight.ts'
 export { sightOf } from './sight.ts'
-export type { News, Reply, Request, Results, RewindAsked, Said, Talk, WireError } from './wire.ts'
+export type {
+  Begun,
+  Facts,
+  Held,
+  Invited,
+  Joined,
+  News,
+  Reply,
+  Request,
+  Results,
+  RewindAsked,
+  Said,
+  Talk,
+  WireError,
+} from './wire.ts'

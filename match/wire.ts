@@ -1,4 +1,4 @@
-import type { GameEvent, Options, Talk, Verdict } from '@coup/engine'
+import type { GameEvent, Options, Outcome, Talk, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
 import type { Sight } from './sight.ts'
@@ -76,3 +76,37 @@ export type Reply =
   | { type: 'news'; news: News }
   | { type: 'done'; id: string; result: unknown }
   | { type: 'refused'; id: string | null; error: WireError }
+
+/** What everybody may know of a match without opening it. */
+export interface Facts {
+  readonly match: string
+  readonly game: string
+  readonly rules: string
+  readonly options: Options
+  readonly seats: readonly string[]
+  readonly joined: readonly string[]
+  readonly asked: readonly string[]
+  readonly over: Outcome | null
+  readonly created: number
+  readonly changed: number
+}
+
+/** The facts for one who may choose among the seats that are still free. */
+export type Invited = Facts & { readonly free: readonly string[] }
+
+/** The facts for one who holds a seat. */
+export type Held = Facts & { readonly seat: string }
+
+/** What whoever has begun a match is told: by seat what to send to those who are to sit there, and an invitation to any. */
+export interface Begun {
+  readonly match: string
+  readonly seat: string
+  readonly invitations: Readonly<Record<string, string>>
+  readonly invitation: string
+}
+
+export interface Joined {
+  readonly match: string
+  readonly game: string
+  readonly seat: string
+}

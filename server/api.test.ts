@@ -1,7 +1,8 @@
 import { bidding } from '@coup/engine/toy'
+import type { Begun, WireError } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openServer, type Server } from './server.ts'
-import { type Created, Guest, post, seatAll, secret } from './testing.ts'
+import { Guest, post, seatAll, secret } from './testing.ts'
 
 let server: Server
 let api: string
@@ -14,11 +15,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const create = async (wanted: object = {}) =>
-  (await post(`${api}/matches`, { game: 'bidding', secret: secret(), ...wanted })).body as Created
+  (await post<Begun>(`${api}/matches`, { game: 'bidding', secret: secret(), ...wanted })).body
 
 describe('matches', () => {
   test('a new one gives my seat, invitations for the others and an address for spectators', async () => {
-    const { status, body } = await post(`${api}/matches`, { game: 'bidding', seat: 'blue', secret: secret() })
+    const { status, body } = await post<Begun>(`${api}/matches`, { game: 'bidding', seat: 'blue', secret: secret() })
     expect(status).toBe(201)
     expect(body).toEqual({
       match: expect.stringMatching(/^[\w-]{12}$/),
@@ -26,7 +27,7 @@ describe('matches', () => {
       invitation: expect.stringMatching(/^[\w-]{22}$/),
       invitations: { red: expect.stringMatching(/^[\w-]{22}$/) },
     })
-    const facts = await (await fetch(`${api}/matches/${(body as Created).match}`)).json()
+    const facts = await (await fetch(`${api}/matches/${body.match}`)).json()
     expect(facts).toMatchObject({
       game: 'bidding',
       rules: '1.0.0',
@@ -91,8 +92,8 @@ describe('matches', () => {
 describe('bad requests', () => {
   test('get a clear error', async () => {
     const bad = async (path: string, body: unknown) => {
-      const { status, body: answer } = await post(`${api}/${path}`, body)
-      return `${status} ${(answer as { error: { code: string } }).error.code}`
+      const { status, body: answer } = await post<{ error: WireError }>(`${api}/${path}`, body)
+      return `${status} ${answer.error.code}`
     }
     expect(await bad('matches', '{')).toBe('400 bad-json')
     expect(await bad('matches', {})).toBe('400 bad-request')

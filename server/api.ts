@@ -1,6 +1,6 @@
 import { Problem } from '@coup/match'
-import type { FastifyError, FastifyInstance } from 'fastify'
-import type { TSchema } from 'typebox'
+import type { FastifyError, FastifyInstance, FastifyTypeProvider } from 'fastify'
+import type { Static, TSchema } from 'typebox'
 import type { Doorman } from './doorman.ts'
 import type { Matches } from './matches.ts'
 import { statusOf, wireError } from './problem.ts'
@@ -8,12 +8,14 @@ import { checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wi
 
 export const MOST_BODY_BYTES = 64 * 1024
 
-/** The address of a match in the API, read as checked by its schema. */
-type At = { Params: MatchAddress }
+/** What reaches a route is of the type that its schema has checked. */
+interface Checked extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+}
 
 export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman): void {
-  app.setValidatorCompiler(({ schema }) => {
-    const check = checker(schema as TSchema)
+  app.setValidatorCompiler<TSchema>(({ schema }) => {
+    const check = checker(schema)
     return (value: unknown) => ({ value: check(value) })
   })
   app.setErrorHandler((error: FastifyError, _, reply) => {
@@ -26,29 +28,26 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
     if (!doorman.admits(request.raw)) throw new Problem('too-fast', 'Too many requests; wait a moment.')
   })
 
-  app.get('/api/health', async () => ({ ok: true }))
+  const routes = app.withTypeProvider<Checked>()
+  const params = MatchAddress
 
-  app.post<{ Body: NewMatch }>('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
+  routes.get('/api/health', async () => ({ ok: true }))
+
+  routes.post('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
     return reply.code(201).send(await matches.create(request.body))
   })
 
-  app.get<At>('/api/matches/:match', { schema: { params: MatchAddress } }, (request) =>
-    matches.facts(request.params.match),
+  routes.get('/api/matches/:match', { schema: { params } }, (request) => matches.facts(request.params.match))
+
+  routes.post('/api/matches/:match/invited', { schema: { params, body: Invitation } }, (request) =>
+    matches.invited(request.params.match, request.body),
   )
 
-  app.post<At & { Body: Invitation }>(
-    '/api/matches/:match/invited',
-    { schema: { params: MatchAddress, body: Invitation } },
-    (request) => matches.invited(request.params.match, request.body),
+  routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, (request) =>
+    matches.join(request.params.match, request.body),
   )
 
-  app.post<At & { Body: Joining }>(
-    '/api/matches/:match/join',
-    { schema: { params: MatchAddress, body: Joining } },
-    (request) => matches.join(request.params.match, request.body),
-  )
-
-  app.post<{ Body: Mine }>('/api/mine', { schema: { body: Mine } }, async (request) => ({
+  routes.post('/api/mine', { schema: { body: Mine } }, async (request) => ({
     matches: await matches.mine(request.body),
   }))
 }

@@ -1,24 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { BadOptions, type Outcome, type Rules, Table } from '@coup/engine'
-import { Game, newSecret, Problem } from '@coup/match'
+import { BadOptions, type Rules, Table } from '@coup/engine'
+import { type Begun, type Facts, Game, type Held, type Invited, type Joined, newSecret, Problem } from '@coup/match'
 import { Match } from './match.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Invitation, Joining, Mine, NewMatch } from './wire.ts'
-
-/** What everybody may know of a match without opening it. */
-export interface Facts {
-  readonly match: string
-  readonly game: string
-  readonly rules: string
-  readonly options: object
-  readonly seats: readonly string[]
-  readonly joined: readonly string[]
-  readonly asked: readonly string[]
-  readonly over: Outcome | null
-  readonly created: number
-  readonly changed: number
-}
 
 const IDLE_MS = 60_000
 
@@ -43,7 +29,7 @@ export class Matches {
     this.games = games
   }
 
-  async create({ game, options, seat, secret }: NewMatch) {
+  async create({ game, options, seat, secret }: NewMatch): Promise<Begun> {
     const rules = this.games.find((one) => one.id === game)
     if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')
     const begun = this.begin(rules, options)
@@ -91,7 +77,7 @@ export class Matches {
   }
 
   /** The match, and the seats that this invitation may still take. */
-  async invited(id: string, { invitation }: Invitation): Promise<Facts & { free: string[] }> {
+  async invited(id: string, { invitation }: Invitation): Promise<Invited> {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
@@ -99,7 +85,7 @@ export class Matches {
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
-  async join(id: string, { invitation, secret, seat }: Joining) {
+  async join(id: string, { invitation, secret, seat }: Joining): Promise<Joined> {
     const stored = await this.stored(id)
     const { game } = stored
     const hash = hashOf(secret)
@@ -121,8 +107,8 @@ export class Matches {
   }
 
   /** The matches in which these secrets hold a seat; those that hold none are left out. */
-  async mine({ seats }: Mine): Promise<(Facts & { seat: string })[]> {
-    const found: (Facts & { seat: string })[] = []
+  async mine({ seats }: Mine): Promise<Held[]> {
+    const found: Held[] = []
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue

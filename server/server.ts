@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { Rules } from '@coup/engine'
 import fastify from 'fastify'
 import { addApi, MOST_BODY_BYTES } from './api.ts'
@@ -35,11 +34,10 @@ export async function openServer({ games, data, site, port, host }: ServerOption
     await store.close()
   }
   try {
-    await app.listen({ port, host })
+    const opened = await app.listen({ port, host })
+    return { address: `http://${host}${opened.slice(opened.lastIndexOf(':'))}`, close }
   } catch (error) {
     await close()
     throw error
   }
-  const { port: opened } = app.server.address() as AddressInfo
-  return { address: `http://${host}:${opened}`, close }
 }

@@ -1,5 +1,5 @@
 import { readRecord } from '@coup/engine'
-import { type Bidding, bidding } from '@coup/engine/toy'
+import { bidding } from '@coup/engine/toy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openServer, type Server } from './server.ts'
 import { Guest, seatAll } from './testing.ts'
@@ -120,8 +120,8 @@ describe('a match over sockets', () => {
 
   test('courses light up the whole move', async () => {
     await bidAll()
-    const { result } = (await red.ask({ op: 'courses', first: 'raise' })) as { result: { choices: string[] }[] }
-    expect(result.map((one) => one.choices.join(' '))).toContain('raise raise done')
+    const courses = await red.result({ op: 'courses', first: 'raise' })
+    expect(courses.map((one) => one.choices.join(' '))).toContain('raise raise done')
   })
 
   test('who comes back gets what he missed, and only that', async () => {
@@ -169,8 +169,8 @@ describe('a match over sockets', () => {
     await red.ask({ op: 'talk', choice: 'offer-draw' })
     await blue.until(() => JSON.stringify(blue.sight.view).includes('"draw":["red"]'))
     await blue.ask({ op: 'talk', choice: 'accept-draw' })
-    const { result } = (await public_.ask({ op: 'record' })) as { result: string }
-    expect(readRecord(result, [bidding]).over).toMatchObject({ degree: 'draw' })
+    const record = await public_.result({ op: 'record' })
+    expect(readRecord(record, [bidding]).over).toMatchObject({ degree: 'draw' })
     expect(await red.ask({ op: 'ask-rewind', toStep: 0 })).toMatchObject({ error: { code: 'over' } })
   })
 
@@ -182,9 +182,9 @@ describe('a match over sockets', () => {
 
   test('the past, as the seat saw it', async () => {
     await bidAll()
-    const { result } = (await blue.ask({ op: 'frames' })) as unknown as { result: { view: Partial<Bidding> }[] }
-    expect(result[0].view).toMatchObject({ mine: -1 })
-    expect(JSON.stringify(result)).not.toContain('"mine":5')
+    const frames = await blue.result({ op: 'frames' })
+    expect(frames[0].view).toMatchObject({ mine: -1 })
+    expect(JSON.stringify(frames)).not.toContain('"mine":5')
   })
 
   test('a server that closes says goodbye and does not wait for anybody', async () => {

@@ -10,16 +10,16 @@ class Statement implements SqliteStatement {
     this.reader = statement.columns().length > 0
   }
 
-  all(parameters: readonly unknown[]) {
-    return this.statement.all(...(parameters as SQLInputValue[]))
+  all(parameters: readonly SQLInputValue[]) {
+    return this.statement.all(...parameters)
   }
 
-  run(parameters: readonly unknown[]) {
-    return this.statement.run(...(parameters as SQLInputValue[]))
+  run(parameters: readonly SQLInputValue[]) {
+    return this.statement.run(...parameters)
   }
 
-  iterate(parameters: readonly unknown[]) {
-    return this.statement.iterate(...(parameters as SQLInputValue[]))
+  iterate(parameters: readonly SQLInputValue[]) {
+    return this.statement.iterate(...parameters)
   }
 }
 

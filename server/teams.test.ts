@@ -1,9 +1,10 @@
 import { type Rules, refusal, seatOf } from '@coup/engine'
 import { type Bidding, bidding } from '@coup/engine/toy'
+import type { Begun } from '@coup/match'
 import { napoleon } from '@coup/napoleon'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openServer, type Server } from './server.ts'
-import { type Created, Guest, post, seatAll, secret } from './testing.ts'
+import { Guest, post, seatAll, secret } from './testing.ts'
 
 const HUSH = refusal('4', 'hush')
 
@@ -107,7 +108,7 @@ describe('what is said to the team', () => {
 describe('an invitation to any free seat', () => {
   const begin = async () => {
     const wanted = { game: 'bidding', seat: 'blue', secret: secret() }
-    return (await post(`${server.address}/api/matches`, wanted)).body as Created
+    return (await post<Begun>(`${server.address}/api/matches`, wanted)).body
   }
   const join = (match: string, body: object) => post(`${server.address}/api/matches/${match}/join`, body)
   const invited = (match: string, invitation: string) =>

@@ -1,26 +1,19 @@
-import { type News, newSecret, type Reply, type Request, type Sight } from '@coup/match'
+import { type Begun, type News, newSecret, type Reply, type Request, type Results, type Sight } from '@coup/match'
 import { WebSocket } from 'ws'
 
 export const secret = newSecret
 
-export interface Created {
-  match: string
-  seat: string
-  invitation: string
-  invitations: Record<string, string>
-}
-
-export async function post(url: string, body: unknown): Promise<{ status: number; body: unknown }> {
+export async function post<T>(url: string, body: unknown): Promise<{ status: number; body: T }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
 }
 
 /** A new match with every seat taken; gives the secrets by seat. */
 export async function seatAll(address: string, game: string, options?: object) {
   const mine = secret()
-  const { body } = await post(`${address}/api/matches`, { game, options, secret: mine })
-  const { match, seat, invitations } = body as Created
+  const { body } = await post<Begun>(`${address}/api/matches`, { game, options, secret: mine })
+  const { match, seat, invitations } = body
   const secrets: Record<string, string> = { [seat]: mine }
   for (const [other, invitation] of Object.entries(invitations)) {
     secrets[other] = secret()
@@ -29,6 +22,7 @@ export async function seatAll(address: string, game: string, options?: object) {
   return { match, secrets }
 }
 
+type Answer = Extract<Reply, { type: 'done' | 'refused' }>
 type Ask = Request extends infer R ? (R extends { id: string } ? Omit<R, 'id'> & { id?: string } : never) : never
 
 /** A browser without a page: it says what it is told to and keeps every frame it gets. */
@@ -87,17 +81,23 @@ export class Guest {
     })
   }
 
-  async ask(request: Ask): Promise<Extract<Reply, { type: 'done' | 'refused' }>> {
+  async ask(request: Ask): Promise<Answer> {
     const id = request.id ?? `q${this.asked++}-${Math.random().toString(36).slice(2)}`
     const from = this.replies.length
-    const find = () => this.replies.slice(from).find((one) => 'id' in one && one.id === id)
+    const find = () => this.replies.slice(from).find((one): one is Answer => 'id' in one && one.id === id)
     await this.say({ ...request, id })
     await this.until(() => find() !== undefined)
-    return find() as Extract<Reply, { type: 'done' | 'refused' }>
+    return find()!
+  }
+
+  async result<A extends Ask>(request: A & { op: keyof Results }): Promise<Results[A['op'] & keyof Results]> {
+    const reply = await this.insist(request)
+    if (reply.type === 'refused') throw new Error(reply.error.code)
+    return reply.result as Results[A['op'] & keyof Results]
   }
 
   /** Asks again, as a browser does, when it was too fast. */
-  async insist(request: Ask): Promise<Extract<Reply, { type: 'done' | 'refused' }>> {
+  async insist(request: Ask): Promise<Answer> {
     for (;;) {
       const reply = await this.ask(request)
       if (reply.type === 'done' || reply.error.code !== 'too-fast') return reply

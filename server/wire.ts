@@ -1,5 +1,5 @@
 import { Problem, type Request } from '@coup/match'
-import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import Type, { type Static, type StaticEncode, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { MATCH_ID, SECRET } from './secret.ts'
 
@@ -63,21 +63,21 @@ export const Mine = thing({ seats: Type.Array(thing({ match: matchId, secret }),
 export type Mine = Static<typeof Mine>
 
 export const MatchAddress = thing({ match: matchId })
-export type MatchAddress = Static<typeof MatchAddress>
 
 /** Checks what came over the wire; the complaint names the place, never the value. */
-export function checker<S extends TSchema>(schema: S): (value: unknown) => Static<S> {
+export function checker<S extends TSchema>(schema: S): (value: unknown) => StaticEncode<S> {
   const compiled = Compile(schema)
   return (value) => {
-    if (compiled.Check(value)) return value as Static<S>
+    if (compiled.Check(value)) return value
     const [first] = compiled.Errors(value)
     throw new Problem('bad-request', `The request is not well formed: ${first.instancePath} ${first.message}`)
   }
 }
 
-const byOp = new Map(
-  Requests.anyOf.map((one) => [one.properties.op.const as string, checker(one) as (value: unknown) => Request]),
+const byOp = new Map<string, (value: unknown) => Request>(
+  Requests.anyOf.map((one) => [one.properties.op.const, checker(one)]),
 )
+const Asking = Compile(Type.Object({ op: Type.String() }))
 
 /** A message from a browser. */
 export function readRequest(message: string): Request {
@@ -87,8 +87,7 @@ export function readRequest(message: string): Request {
   } catch {
     throw new Problem('bad-json', 'The message is not JSON.')
   }
-  const name = (value as { op?: unknown } | null)?.op
-  const check = typeof name === 'string' ? byOp.get(name) : undefined
+  const check = Asking.Check(value) ? byOp.get(value.op) : undefined
   if (check === undefined) throw new Problem('bad-request', 'The message asks for nothing that is known here.')
   return check(value)
 }

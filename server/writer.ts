@@ -18,7 +18,7 @@ export class Writer<S> {
   /** Settles when the work is on the disk; rejects when it failed and nothing of it is written. */
   write<T>(work: (tx: Transaction<S>) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.jobs.push({ work, resolve: (result) => resolve(result as T), reject })
+      this.jobs.push({ work, resolve, reject })
       if (this.jobs.length === 1) setImmediate(() => this.commit(this.jobs.splice(0)))
     })
   }

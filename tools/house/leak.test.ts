@@ -44,9 +44,9 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
     else await act(guests.get(seat)!, seat, undoing.length > 0, random, done)
   }
   for (const guest of guests.values()) await guest.insist({ op: 'frames' })
-  const { result } = (await guests.get(null)!.insist({ op: 'record' })) as { result: string }
+  const record = await guests.get(null)!.result({ op: 'record' })
   await server.close()
-  return { rules, done, guests, secrets, record: result }
+  return { rules, done, guests, secrets, record }
 }
 
 async function act(guest: Guest, seat: string, undoes: boolean, random: Random, done: Done[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { kept } from '../kept.ts'
 import type { Saved } from './game.ts'
 
 const PREFIX = 'coup-game-'
@@ -18,7 +19,7 @@ export class Shelf {
   }
 
   get(id: string): Saved | null {
-    return this.read(PREFIX + id)
+    return kept(this.drawer, PREFIX + id)
   }
 
   drop(id: string): void {
@@ -31,19 +32,9 @@ export class Shelf {
     for (let i = 0; i < this.drawer.length; i++) {
       const key = this.drawer.key(i)
       if (!key?.startsWith(PREFIX)) continue
-      const one = this.read(key)
+      const one = kept<Saved>(this.drawer, key)
       if (one !== null) saved.push(one)
     }
     return saved.sort((a, b) => b.changed - a.changed)
-  }
-
-  private read(key: string): Saved | null {
-    const text = this.drawer.getItem(key)
-    if (text === null) return null
-    try {
-      return JSON.parse(text) as Saved
-    } catch {
-      return null
-    }
   }
 }

@@ -1,21 +1,6 @@
-import type { Outcome } from '@coup/engine'
-import { newSecret } from '@coup/match'
+import { type Begun, type Facts, type Held, type Invited, type Joined, newSecret } from '@coup/match'
 import { RefusedAnswer } from '../match.ts'
 import type { Key } from './keyring.ts'
-
-/** What everybody may know of a match. */
-export interface Facts {
-  readonly match: string
-  readonly game: string
-  readonly rules: string
-  readonly options: Readonly<Record<string, unknown>>
-  readonly seats: readonly string[]
-  readonly joined: readonly string[]
-  readonly asked: readonly string[]
-  readonly over: Outcome | null
-  readonly created: number
-  readonly changed: number
-}
 
 export interface NewMatch {
   readonly game: string
@@ -49,13 +34,13 @@ async function call<T>(address: string, path: string, body?: unknown): Promise<T
 /** A new match; the key to one's own seat holds the invitations to the others. */
 export async function createMatch(wanted: NewMatch, address = home()): Promise<Key> {
   const secret = newSecret()
-  const created = await call<Required<Key>>(address, 'matches', { ...wanted, secret })
+  const created = await call<Begun>(address, 'matches', { ...wanted, secret })
   const { match, seat, invitations, invitation } = created
   return { match, game: wanted.game, seat, secret, invitations, invitation }
 }
 
 /** What an invitation is to, and the seats that it may still take. */
-export function invitedTo(match: string, invitation: string, address = home()): Promise<Facts & { free: string[] }> {
+export function invitedTo(match: string, invitation: string, address = home()): Promise<Invited> {
   return call(address, `matches/${match}/invited`, { invitation })
 }
 
@@ -64,7 +49,7 @@ export async function joinMatch(match: string, wanted: Joining, address = home()
   const secret = newSecret()
   for (let tries = 1; ; tries++) {
     try {
-      const { seat, game } = await call<Key>(address, `matches/${match}/join`, { ...wanted, secret })
+      const { seat, game } = await call<Joined>(address, `matches/${match}/join`, { ...wanted, secret })
       return { match, game, seat, secret }
     } catch (error) {
       if (error instanceof RefusedAnswer || tries === TRIES) throw error
@@ -78,11 +63,11 @@ export function matchFacts(match: string, address = home()): Promise<Facts> {
 }
 
 /** How the matches stand in which one holds these seats. */
-export async function myMatches(keys: readonly Key[], address = home()): Promise<(Facts & { seat: string })[]> {
-  const found: (Facts & { seat: string })[] = []
+export async function myMatches(keys: readonly Key[], address = home()): Promise<Held[]> {
+  const found: Held[] = []
   for (let from = 0; from < keys.length; from += 100) {
     const seats = keys.slice(from, from + 100).map(({ match, secret }) => ({ match, secret }))
-    found.push(...(await call<{ matches: (Facts & { seat: string })[] }>(address, 'mine', { seats })).matches)
+    found.push(...(await call<{ matches: Held[] }>(address, 'mine', { seats })).matches)
   }
   return found
 }

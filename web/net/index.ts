@@ -1,4 +1,4 @@
-export type { Facts, NewMatch } from './api.ts'
+export type { NewMatch } from './api.ts'
 export { createMatch, invitedTo, joinMatch, matchFacts, myMatches } from './api.ts'
 export type { Seat } from './connect.ts'
 export { connect } from './connect.ts'

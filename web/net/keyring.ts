@@ -1,3 +1,5 @@
+import { kept } from '../kept.ts'
+
 /** A seat that this browser holds. */
 export interface Key {
   readonly match: string
@@ -23,12 +25,8 @@ export class Keyring {
   }
 
   keys(): Key[] {
-    try {
-      const kept: unknown = JSON.parse(this.shelf.getItem(NAME) ?? '[]')
-      return Array.isArray(kept) ? kept : []
-    } catch {
-      return []
-    }
+    const keys = kept<Key[]>(this.shelf, NAME)
+    return Array.isArray(keys) ? keys : []
   }
 
   find(match: string): Key | undefined {
