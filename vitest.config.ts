@@ -26,6 +26,7 @@ export default defineConfig({
           root: '.',
           include: ['web/**/*.test.ts'],
           exclude: [...elsewhere, browser],
+          globalSetup: './tools/check/setup.ts',
           testTimeout,
           hookTimeout,
         },

@@ -15,8 +15,9 @@ const pages = {
 export const buildWeb = (): Promise<Finished> =>
   onceFor(pages, async () => {
     console.error('Building the pages…')
-    // Vitest sets NODE_ENV to test, which would give a development build.
-    const built = await runNode(vite, ['build', 'web', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+    // Vitest sets both: the build would be one for development, and without messages.
+    const env = { NODE_ENV: 'production', VITEST: '' }
+    const built = await runNode(vite, ['build', 'web', '--logLevel', 'warn'], { env })
     if (built.ok) compressFolder(site)
     return built
   })

@@ -23,7 +23,7 @@ test('npm run dev starts the server again when a rule changes, and leaves nothin
   let said = ''
   dev = spawn(process.execPath, ['tools/start/dev.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA: data },
+    env: { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: String(port), DATA: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [dev.stdout!, dev.stderr!])
