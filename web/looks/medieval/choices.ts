@@ -2,7 +2,8 @@ import type { TargetStyle } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
 import { readChoice } from '../pointing.ts'
 import { moduleName } from './draw/ground.ts'
-import { fieldName, type View } from './scene.ts'
+import { fieldName } from './draw/hexes.ts'
+import type { View } from './scene.ts'
 import { typeName, unitWords } from './units.ts'
 
 /** The thing on the board that a choice points at. */

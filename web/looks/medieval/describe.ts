@@ -2,7 +2,8 @@ import { FIGHTING, TERRAINS, tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import { capital } from '../../words/format.ts'
 import { moduleName } from './draw/ground.ts'
-import { battlefieldOf, fieldName, type View } from './scene.ts'
+import { fieldName } from './draw/hexes.ts'
+import { battlefieldOf, type View } from './scene.ts'
 import { sideName, typeName } from './units.ts'
 
 const GROUND: Record<string, () => string> = {

@@ -5,7 +5,7 @@ import { list } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { place } from '../../words/marked.ts'
 import { moduleName } from './draw/ground.ts'
-import { fieldName } from './scene.ts'
+import { fieldName } from './draw/hexes.ts'
 import { sideName, typeName } from './units.ts'
 
 const at = (name: string): Marked => place(`field-${name}`, fieldName(name))

@@ -40,9 +40,3 @@ export function battlefieldOf({ size, modules }: BattleView['map']): Battlefield
   }
   return last.field
 }
-
-/** A field as players call it: a letter for its row, a number for its place across. */
-export function fieldName(at: string): string {
-  const [q, r] = at.split(',').map(Number)
-  return `${String.fromCharCode(72 + r)}${q + Math.floor((r + 7) / 2) + 3}`
-}

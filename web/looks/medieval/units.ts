@@ -1,7 +1,8 @@
 import type { BattleView, UnitData } from '@coup/medieval'
 import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
-import { fieldName, type View } from './scene.ts'
+import { fieldName } from './draw/hexes.ts'
+import type { View } from './scene.ts'
 
 const TYPES: Record<string, () => string> = {
   'heavy-cavalry': m.medieval_heavy_cavalry,

@@ -19,3 +19,9 @@ export function corners([x, y]: Point, lie: Lie, size = SIZE): Point[] {
     return [x + size * Math.cos(angle), y + size * Math.sin(angle)]
   })
 }
+
+/** A field as players call it: a letter for its row, a number for its place across. */
+export function fieldName(at: string): string {
+  const [q, r] = at.split(',').map(Number)
+  return `${String.fromCharCode(72 + r)}${q + Math.floor((r + 7) / 2) + 3}`
+}

@@ -3,11 +3,10 @@ import type { Battlefield } from '@coup/medieval/battlefield'
 import { TYPES, tables } from '@coup/medieval/tables'
 import type { Point } from '../../../board/draw/geometry.ts'
 import { group, num, text } from '../../../board/draw/svg.ts'
-import { fieldName } from '../scene.ts'
 import { DESK, SEPIA } from './colours.ts'
 import { drawFlag } from './flag.ts'
 import { drawGround, drawNames, laidFields, outsideOf, view } from './ground.ts'
-import { centre, type Lie } from './hexes.ts'
+import { centre, fieldName, type Lie } from './hexes.ts'
 import { drawMarker } from './marker.ts'
 
 export type Unit = BattleView['units'][number]
