@@ -1,4 +1,4 @@
-import type { Targets } from './scene.ts'
+import type { Targets } from './targets.ts'
 
 /** Ids of the things at a point of the page, the topmost first. */
 export function idsAt(x: number, y: number): string[] {

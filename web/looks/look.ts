@@ -1,8 +1,9 @@
 import type { Asked, GameEvent, Outcome, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
-import type { Scene, TargetStyle } from '../board/scene.ts'
+import type { TargetStyle } from '../board/targets.ts'
 import type { Marked } from '../words/marked.ts'
+import type { Scene } from './field/pieces/scene.ts'
 
 export interface Fact {
   readonly label: string

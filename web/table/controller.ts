@@ -1,6 +1,6 @@
 import type { Asked, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
-import type { TargetStyle } from '../board/scene.ts'
+import type { TargetStyle } from '../board/targets.ts'
 import type { GameLook } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, options, startsWith, trail, ways } from './options.ts'

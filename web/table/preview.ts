@@ -1,4 +1,4 @@
-import type { Scene } from '../board/scene.ts'
+import type { Scene } from '../looks/field/pieces/scene.ts'
 
 /** The position that a place on the board stands for. */
 function positionOf(place: string): string {

@@ -1,6 +1,6 @@
 import type { BonaparteEvent } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
-import { withSums } from '../forecast.ts'
+import { withSums } from '../field/forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { eventWords } from './events.ts'
 import { gazetteer } from './side.ts'

@@ -1,7 +1,7 @@
 import type { BonaparteView } from '@coup/bonaparte'
 import board from '@coup/bonaparte/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
-import { describeBlock, describePlace } from '../soldiers.ts'
+import { describeBlock, describePlace } from '../field/soldiers.ts'
 import { naming } from './side.ts'
 
 const STARS: Record<string, () => string> = {

@@ -3,7 +3,7 @@ import * as refusals from '@coup/bonaparte/refusals'
 import type { TableView } from '@coup/engine'
 import { type GameEvent, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import { checkFaces, describeWords } from '../testing.ts'
+import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
 describeWords(

@@ -1,7 +1,7 @@
 import board from '@coup/bonaparte/board.json' with { type: 'json' }
 import type { BoardData } from '@coup/field'
-import type { Look, Terrain } from '../../board/draw/facts.ts'
-import { LIGHT } from '../../board/draw/palette.ts'
+import type { Look, Terrain } from '../field/map/facts.ts'
+import { LIGHT } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {

@@ -1,5 +1,5 @@
 import type { BonaparteView } from '@coup/bonaparte'
-import type { Scene, SceneBlock } from '../../board/scene.ts'
+import type { Scene, SceneBlock } from '../field/pieces/scene.ts'
 import { sideColour } from './side.ts'
 
 export function sceneOf(view: BonaparteView, others: readonly BonaparteView[] = []): Scene {

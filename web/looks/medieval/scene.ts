@@ -3,7 +3,7 @@ import type { BattleView } from '@coup/medieval'
 import { Battlefield } from '@coup/medieval/battlefield'
 import { grounds } from '@coup/medieval/ground'
 import { laidNamed } from '@coup/medieval/modules'
-import type { Scene } from '../../board/scene.ts'
+import type { Scene } from '../field/pieces/scene.ts'
 
 export type View = TableView & BattleView
 

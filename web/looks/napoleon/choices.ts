@@ -1,9 +1,9 @@
 import board from '@coup/napoleon/board.json' with { type: 'json' }
-import type { TargetStyle } from '../../board/scene.ts'
+import type { TargetStyle } from '../../board/targets.ts'
 import * as m from '../../paraglide/messages.js'
-import { faceWords } from '../field.ts'
-import { beyond, objectOf, readChoice } from '../pointing.ts'
-import { blockWords } from '../soldiers.ts'
+import { faceWords } from '../field/gazetteer.ts'
+import { beyond, objectOf, readChoice } from '../field/pointing.ts'
+import { blockWords } from '../field/soldiers.ts'
 import type { View } from './scene.ts'
 import { gazetteer, naming, sideName } from './side.ts'
 

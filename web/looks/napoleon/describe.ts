@@ -1,7 +1,7 @@
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
-import { faceWords } from '../field.ts'
-import { describeBlock, describePlace } from '../soldiers.ts'
+import { faceWords } from '../field/gazetteer.ts'
+import { describeBlock, describePlace } from '../field/soldiers.ts'
 import type { View } from './scene.ts'
 import { naming, sideName } from './side.ts'
 

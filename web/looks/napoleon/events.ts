@@ -4,7 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import { capital, hour, list, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { place } from '../../words/marked.ts'
-import { facesWords, faceWords } from '../field.ts'
+import { facesWords, faceWords } from '../field/gazetteer.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, penalty, possibleFaces, reckoned } from '../forecast.ts'
+import { bestLeaders, penalty, possibleFaces, reckoned } from '../field/forecast.ts'
+import { beyond, opposite, readChoice } from '../field/pointing.ts'
 import type { Combat, CombatLine } from '../look.ts'
-import { beyond, opposite, readChoice } from '../pointing.ts'
 import type { View } from './scene.ts'
 import { gazetteer } from './side.ts'
 

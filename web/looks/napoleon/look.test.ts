@@ -5,7 +5,7 @@ import * as refusals from '@coup/napoleon/refusals'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
-import { checkFaces, describeWords } from '../testing.ts'
+import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
 const GAMES = [{}, { scenario: '1 December', auction: true, santon: true }, { allies: 2, france: 3 }]

@@ -1,7 +1,7 @@
 import type { BoardData } from '@coup/field'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
-import type { Look, Terrain } from '../../board/draw/facts.ts'
-import { WINTER } from '../../board/draw/palette.ts'
+import type { Look, Terrain } from '../field/map/facts.ts'
+import { WINTER } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {

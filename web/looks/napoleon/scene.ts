@@ -1,6 +1,6 @@
 import type { TableView } from '@coup/engine'
 import type { AusterlitzView } from '@coup/napoleon'
-import type { Scene, SceneBlock } from '../../board/scene.ts'
+import type { Scene, SceneBlock } from '../field/pieces/scene.ts'
 import { sideColour } from './side.ts'
 
 export type View = TableView & AusterlitzView

@@ -1,8 +1,8 @@
 import type { BoardData } from '@coup/field'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
-import type { Side } from '../../board/scene.ts'
-import { Gazetteer } from '../field.ts'
-import type { Naming } from '../soldiers.ts'
+import { Gazetteer } from '../field/gazetteer.ts'
+import type { Side } from '../field/pieces/scene.ts'
+import type { Naming } from '../field/soldiers.ts'
 import { sideName } from './names.ts'
 
 export { sideName }

@@ -1,7 +1,7 @@
 import type { MarengoView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { beyond, opposite, readChoice } from '../pointing.ts'
-import { blockWords } from '../soldiers.ts'
+import { beyond, opposite, readChoice } from '../field/pointing.ts'
+import { blockWords } from '../field/soldiers.ts'
 import { gazetteer, naming } from './side.ts'
 
 export const ENTRIES: Readonly<Record<string, string>> = { Alessandria: '1', Tortona: '86', Novi: '77', Sale: '83' }

@@ -1,6 +1,6 @@
 import type { MarengoView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { describeBlock, describePlace } from '../soldiers.ts'
+import { describeBlock, describePlace } from '../field/soldiers.ts'
 import { naming, sideName } from './side.ts'
 
 /** What something on the board is, in words. */

@@ -2,7 +2,7 @@ import type { MarengoEvent } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
-import { facesWords, faceWords } from '../field.ts'
+import { facesWords, faceWords } from '../field/gazetteer.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 

@@ -1,8 +1,8 @@
 import { type AssaultOutlook, type AttackOutlook, type MarengoView, outlook } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
-import { facesWords } from '../field.ts'
-import { withSums } from '../forecast.ts'
+import { withSums } from '../field/forecast.ts'
+import { facesWords } from '../field/gazetteer.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { gazetteer } from './side.ts'
 

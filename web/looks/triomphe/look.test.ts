@@ -3,7 +3,7 @@ import { type GameEvent, Table } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
-import { checkFaces, describeWords } from '../testing.ts'
+import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
 describeWords(triomphe, look, Object.values(refusals), [{}, {}, {}, {}, {}, {}])

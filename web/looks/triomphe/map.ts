@@ -1,6 +1,6 @@
 import type { BoardData } from '@coup/field'
 import board from '@coup/triomphe/board.json' with { type: 'json' }
-import type { Look, Terrain } from '../../board/draw/facts.ts'
+import type { Look, Terrain } from '../field/map/facts.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {

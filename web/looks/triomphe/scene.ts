@@ -1,6 +1,6 @@
 import type { TableView } from '@coup/engine'
 import type { MarengoView } from '@coup/triomphe'
-import type { Scene, SceneBlock, Side } from '../../board/scene.ts'
+import type { Scene, SceneBlock, Side } from '../field/pieces/scene.ts'
 import { sideColour } from './side.ts'
 
 type View = TableView & MarengoView

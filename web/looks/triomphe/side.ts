@@ -1,9 +1,9 @@
 import type { BoardData } from '@coup/field'
 import board from '@coup/triomphe/board.json' with { type: 'json' }
-import type { Side } from '../../board/scene.ts'
 import * as m from '../../paraglide/messages.js'
-import { Gazetteer } from '../field.ts'
-import type { Naming } from '../soldiers.ts'
+import { Gazetteer } from '../field/gazetteer.ts'
+import type { Side } from '../field/pieces/scene.ts'
+import type { Naming } from '../field/soldiers.ts'
 
 export const gazetteer = new Gazetteer(board as BoardData)
 

@@ -1,0 +1,81 @@
+import { group, num, path, smooth } from '../../../board/draw/svg.ts'
+import type { Chart } from '../map/chart.ts'
+import type { Water } from '../map/facts.ts'
+import type { Palette } from '../map/palette.ts'
+import { streams } from '../map/streams.ts'
+
+type Tint = 'bank' | 'ripple' | 'water' | 'shallow'
+
+/** Nested strokes make banks and ripple lines: wider than the stream by, colour, dashes, from which width on. */
+const RIVER_COATS: readonly [number, Tint, string?, number?][] = [
+  [4.4, 'bank'],
+  [1, 'ripple'],
+  [-1.4, 'water'],
+  [-7, 'ripple', undefined, 12],
+  [-8.4, 'water', undefined, 12],
+  [-13, 'shallow', undefined, 14],
+  [-16, 'ripple', '26 9 14 7', 18],
+  [-17.2, 'shallow', undefined, 18],
+]
+
+/** The same from the shore inwards: twice the distance, colour, opacity. */
+const POND_COATS: readonly [number, Tint, number][] = [
+  [62, 'ripple', 0.2],
+  [60.6, 'shallow', 1],
+  [48, 'ripple', 0.3],
+  [46.6, 'shallow', 1],
+  [36, 'ripple', 0.5],
+  [34.6, 'shallow', 1],
+  [25, 'ripple', 0.7],
+  [23.6, 'water', 1],
+  [16, 'ripple', 0.85],
+  [14.6, 'water', 1],
+  [8.4, 'ripple', 1],
+  [7, 'water', 1],
+]
+
+function pond(w: Water, i: number, colour: Palette): string {
+  if (!w.polygon) return ''
+  const shape = smooth(w.polygon, true)
+  const coats = POND_COATS.map(([width, tint, opacity]) =>
+    path(shape, { fill: 'none', stroke: colour[tint], 'stroke-width': width, 'stroke-opacity': opacity }),
+  )
+  return (
+    `<clipPath id="shore${i}">${path(shape)}</clipPath>` +
+    group({ 'clip-path': `url(#shore${i})` }, path(shape, { fill: colour.shallow }), coats) +
+    path(shape, { fill: 'none', stroke: colour.bank, 'stroke-width': 2 })
+  )
+}
+
+export function waterLayer({ look, colour }: Chart): string {
+  const all = streams(look)
+  const wide = all.filter((w) => w.width >= 5)
+  const coats = RIVER_COATS.map(([wider, tint, dashes, least = 0]) =>
+    wide
+      .filter((w) => w.width >= least)
+      .map((w) =>
+        path(smooth(w.line), {
+          stroke: colour[tint],
+          'stroke-width': num(w.width + wider),
+          'stroke-dasharray': dashes,
+        }),
+      ),
+  )
+  const brooks = all
+    .filter((w) => w.width < 5)
+    .map((w) => smooth(w.line))
+    .join('')
+  const { water } = look.terrain
+  return group(
+    { class: 'water', fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    path(brooks, { stroke: colour.bank, 'stroke-width': 2.4, 'stroke-opacity': 0.8 }),
+    path(brooks, { stroke: colour.water, 'stroke-width': 0.8 }),
+    coats.flat(),
+    water.filter((w) => w.kind === 'pond').map((w, i) => pond(w, i, colour)),
+    water
+      .filter((w) => w.kind === 'island')
+      .map((w) =>
+        path(smooth(w.polygon ?? [], true), { fill: colour.paper, stroke: colour.bank, 'stroke-width': 1.4 }),
+      ),
+  )
+}

@@ -1,0 +1,95 @@
+import type { AreaData } from '@coup/field'
+import type { Line, Point } from '../../../board/draw/geometry.ts'
+import { add, rotate, scale } from '../../../board/draw/geometry.ts'
+import { group, num, path, ring, text } from '../../../board/draw/svg.ts'
+import type { Chart } from '../map/chart.ts'
+import type { Side } from '../map/facts.ts'
+import type { Palette } from '../map/palette.ts'
+
+const STAR: Line = Array.from({ length: 10 }, (_, i) => rotate([0, i % 2 ? -4.4 : -11], (i * Math.PI) / 5))
+const box = (x: number, y: number, w: number, h: number): Line => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+]
+const SQUARE = box(-12, -12, 24, 24)
+const PENNON: Record<Side, Line> = {
+  red: [
+    [-13, -12],
+    [-13, -24],
+    [4, -18],
+  ],
+  blue: [
+    [-13, -12],
+    [-13, -24],
+    [4, -24],
+    [-1, -18],
+    [4, -12],
+  ],
+}
+
+const tint = (name: string, c: Palette): string =>
+  ({ blue: c.blue, red: c.red, green: c.green, black: c.ink })[name] ?? c.ink
+
+export const starsOf = (area: AreaData): readonly string[] => area.stars ?? (area.star ? [area.star] : [])
+
+/** Half the width and height of a capacity with its stars. */
+export const squareHalf = (area: AreaData): Point => [13 + 11.5 * starsOf(area).length, 13]
+
+export interface Mark {
+  p: Point
+  size: number
+}
+
+/** Capacities in squares, objectives as stars beside them, start positions as thin bars below, and who was last there. */
+export function capacityLayer(
+  { areas, colour }: Chart,
+  marks: ReadonlyMap<number, Mark>,
+  control: Readonly<Record<string, Side>>,
+  growth: number,
+  turn: number,
+): string {
+  const strokes = new Map<string, string>()
+  const texts: string[] = []
+  const radians = (-turn * Math.PI) / 180
+  for (const area of areas.values()) {
+    const mark = marks.get(area.id)
+    if (!mark) continue
+    const size = mark.size * growth
+    const at = (q: Point): Point => add(mark.p, scale(rotate(q, radians), size))
+    const x = -11.5 * starsOf(area).length
+    const draw = (kind: string, shape: Line, dx: number, dy = 0) => {
+      const d = ring(shape.map((q) => at([q[0] + dx, q[1] + dy])))
+      strokes.set(kind, (strokes.get(kind) ?? '') + d)
+    }
+    draw('square', SQUARE, x)
+    starsOf(area).forEach((name, i) => {
+      draw(`star ${name}`, STAR, x + 25 + i * 23)
+    })
+    for (let i = 0; i < (area.frenchStart ?? 0); i++) draw('start', box(-16, 16 + i * 7, 32, 4.5), x)
+    const side = control[area.id]
+    if (side) draw(`control ${side}`, PENNON[side], x)
+    const [tx, ty] = at([x, 6])
+    texts.push(
+      text(`${area.capacity}`, {
+        x: num(tx),
+        y: num(ty),
+        class: 'number',
+        'font-size': num(17 * size),
+        transform: turn ? `rotate(${-turn} ${num(tx)} ${num(ty)})` : undefined,
+      }),
+    )
+  }
+  const fill = (kind: string) => {
+    const [what, name] = kind.split(' ')
+    return what === 'square' ? colour.pale : what === 'start' ? 'none' : tint(name, colour)
+  }
+  return group(
+    { class: 'capacity' },
+    [...strokes].map(([kind, d]) =>
+      path(d, { class: kind, fill: fill(kind), stroke: kind === 'start' ? colour.blue : undefined }),
+    ),
+    texts,
+  )
+}

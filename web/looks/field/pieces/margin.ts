@@ -1,0 +1,75 @@
+import type { Point, Rect } from '../../../board/draw/geometry.ts'
+import { add } from '../../../board/draw/geometry.ts'
+import { seen } from '../../../board/draw/turning.ts'
+import { trackCell } from '../frame/timetrack.ts'
+import { topOf } from '../letters/names.ts'
+import type { Chart } from '../map/chart.ts'
+import type { Side } from '../map/facts.ts'
+import type { Layout } from './layout.ts'
+import { BLOCK } from './pieces.ts'
+import { DISC_STEP } from './reserve.ts'
+import type { Scene } from './scene.ts'
+
+const TITLE = 40
+const FLAG = 34
+
+/** A point of a rectangle as the reader sees it: x from its middle, y from its top. */
+const within = (r: Rect, turn: number, x: number, y: number): Point => add(topOf(r, turn, y), seen([x, 0], -turn))
+
+/** Blocks in a box beside the map: rows under its title, closer and smaller when there are many. */
+export function layBoxes({ look }: Chart, scene: Scene, turn: number, out: Layout): void {
+  for (const box of look.boxes) {
+    const at = `box:${box.id}`
+    const blocks = scene.blocks.filter((b) => b.at === at)
+    const flags = (scene.flags ?? []).filter((f) => f.at === at)
+    const [w, h] = turn % 180 ? [box.rect[3], box.rect[2]] : [box.rect[2], box.rect[3]]
+    const top = TITLE + flags.length * FLAG
+    const columns = Math.max(1, Math.floor((w - 10) / (BLOCK.length + 8)))
+    const rows = Math.ceil(blocks.length / columns)
+    const pitch = Math.min(BLOCK.height + 6, (h - top - 10) / Math.max(1, rows))
+    const size = Math.min(1, pitch / (BLOCK.height + 3), (w - 10) / BLOCK.length)
+    blocks.forEach((b, i) => {
+      const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + 8)
+      const p = within(box.rect, turn, x, top + (Math.floor(i / columns) + 0.5) * pitch)
+      out.blocks.set(b.id, { p, angle: -turn, size })
+    })
+    flags.forEach((f, i) => {
+      out.flags.set(f.id, {
+        p: within(box.rect, turn, 18 - w / 2, TITLE - 4 + (i + 1) * FLAG),
+        angle: -turn,
+        size: 0.8,
+      })
+    })
+  }
+}
+
+function cellHeight(chart: Chart, round: number, turn: number): number {
+  const [, , w, h] = trackCell(chart, round)
+  return turn % 180 ? w : h
+}
+
+/** The marker of the round that is being played: at the foot of its cell. */
+export const hourSpot = (chart: Chart, round: number, turn: number): Point =>
+  within(trackCell(chart, round), turn, 0, cellHeight(chart, round, turn) * 0.86)
+
+/** Discs on the time track and in the pools. */
+export function layMargin(chart: Chart, scene: Scene, turn: number, out: Layout): void {
+  const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
+    for (let i = 0; i < count; i++) {
+      const p = within(r, turn, (i - (count - 1) / 2) * DISC_STEP, y)
+      out.discs.push({ key: `${key} ${side} ${i}`, side, p, angle: -turn, size: 1 })
+    }
+  }
+  for (const { round, side, count } of scene.track?.discs ?? [])
+    row(
+      trackCell(chart, round),
+      cellHeight(chart, round, turn) * (side === 'red' ? 0.46 : 0.65),
+      side,
+      count,
+      `round ${round}`,
+    )
+  for (const [name, r] of Object.entries(chart.look.pools)) {
+    const side = name === 'blue' ? 'blue' : 'red'
+    row(r, 68, side, scene.pools?.[side] ?? 0, 'pool')
+  }
+}

@@ -1,0 +1,53 @@
+import type { Side } from '../map/facts.ts'
+
+export type { Side }
+
+/** A position by its name: `12` in reserve, `9/5` blocking an approach, `box:Alessandria` beside the map. */
+export type PositionName = string
+
+export interface SceneBlock {
+  id: string
+  side: Side
+  at: PositionName
+  /** Shown on the wood, such as `I3`. */
+  face?: string
+  /** What is known of a face that is turned away, such as `I3` or `I` (in pencil). */
+  known?: string
+  acted?: boolean
+  disorganized?: boolean
+  firing?: boolean
+  /** Blocks of one corps stand together, under its commander's flag if that is in the scene. */
+  corps?: string
+}
+
+export interface SceneFlag {
+  id: string
+  side: Side
+  name: string
+  at: PositionName
+  acted?: boolean
+}
+
+export interface SceneDiscs {
+  side: Side
+  area: string
+  count: number
+}
+
+/** Everything that lies on the board, as one viewer may see it. */
+export interface Scene {
+  blocks: readonly SceneBlock[]
+  flags?: readonly SceneFlag[]
+  discs?: readonly SceneDiscs[]
+  /** Who was last in an empty area. */
+  control?: Readonly<Record<string, Side>>
+  /** The round that is being played (from 0), and discs that wait on the time track. */
+  track?: { now: number; discs?: readonly { round: number; side: Side; count: number }[] }
+  pools?: Partial<Record<Side, number>>
+}
+
+/** The id of the place that a position names. */
+export function placeId(at: PositionName): string {
+  if (at.startsWith('box:')) return `box-${at.slice(4)}`
+  return at.includes('/') ? `approach-${at}` : `area-${at}`
+}

@@ -1,0 +1,71 @@
+import type { TableView } from '@coup/engine'
+import { playout, Random, type Refusal, type Rules, Table } from '@coup/engine'
+import { describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { plain } from '../../words/marked.ts'
+import type { GameLook } from '../look.ts'
+
+/** What every game of blocks must have words for. `games`: the options of each random game that is read through. */
+export function describeWords(
+  rules: Rules,
+  look: GameLook,
+  refusals: readonly Refusal[],
+  games: readonly object[],
+  /** Questions whose choices are names of their own. */
+  named: readonly string[] = [],
+): void {
+  describe.each(['en', 'de'] as const)(`the words of ${rules.title} (%s)`, (locale) => {
+    it('say every question, choice and event of whole random games', { timeout: 120_000 }, () => {
+      overwriteGetLocale(() => locale)
+      const unsaid = new Set<string>()
+      games.forEach((options, seed) => {
+        const table = Table.begin(rules, options, `words ${seed}`)
+        const random = Random.seeded(`words ${seed}`)
+        while (table.over === null) {
+          for (const question of table.questions()) {
+            for (const one of unsaidOf(question, table, look, named)) unsaid.add(one)
+          }
+          playout(table, random, 1)
+        }
+        for (const event of table.history(null).flat()) {
+          const text = look.event(event)
+          if (text === null && event.type !== 'mixed') unsaid.add(event.type)
+          if (text !== null && /undefined|null|\{|\[object/.test(plain(text))) unsaid.add(plain(text))
+        }
+        expect(look.outcome(table.over)).not.toBe('')
+      })
+      expect([...unsaid]).toEqual([])
+    })
+
+    it('name the reason of every refusal', () => {
+      overwriteGetLocale(() => locale)
+      expect(refusals.filter(({ reason }) => look.refusal(reason) === null)).toEqual([])
+    })
+  })
+}
+
+function unsaidOf(
+  { seat, kind, rule, choices }: ReturnType<Table['questions']>[number],
+  table: Table,
+  look: GameLook,
+  named: readonly string[],
+): string[] {
+  const view = table.view(seat) as TableView
+  const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)
+  if (look.ask({ kind, rule }, view) === kind) unsaid.push(kind)
+  if (look.rule(rule) === null) unsaid.push(`rule ${rule}`)
+  return unsaid
+}
+
+/** No reader's scene of a random game shows a face that his view does not show. */
+export function checkFaces(rules: Rules, look: GameLook, answers: number): void {
+  const table = Table.begin(rules, {}, 'look')
+  playout(table, Random.seeded('look'), answers)
+  for (const seat of [null, ...table.seats]) {
+    const view = table.view(seat) as TableView & { blocks: { id: number; face?: string }[] }
+    for (const block of look.scene(view).blocks) {
+      const seen = view.blocks.find((one) => String(one.id) === block.id)
+      expect(block.face ?? block.known).toBe(seen?.face)
+    }
+  }
+}
