@@ -9,7 +9,7 @@ import { isTalk } from './talk.ts'
 /** What is needed of the table that a deal is tried at. */
 type Dealt<E extends GameEvent> = Pick<
   Table<object, E>,
-  'rules' | 'asked' | 'step' | 'truth' | 'play' | 'repeatTalk' | 'renewChances'
+  'rules' | 'asked' | 'step' | 'start' | 'truth' | 'play' | 'repeatTalk' | 'renewChances'
 >
 
 /** What a deal is made from: the running step with its answers, and the truth at this moment. */
@@ -23,39 +23,72 @@ export interface Dealing<E extends GameEvent, T extends Dealt<E>> {
   at(start: GameState<E>): T
 }
 
-/** So often a deal is tried before none is given. */
-const TRIES = 200
-/** Where this step's chances can be repeated without those of the truth, nothing tells of these. */
+/** So often everything is dealt anew at once; the first times without the true chances of the running step. */
+const WHOLE = 40
 const WITHOUT_TRUE_CHANCES = 10
+/** Then so often a part of it, each time from the last deal that fitted, until so many have. */
+const PARTIAL = 400
+const ENOUGH = 12
+const PART = 0.2
 
-/** A table that `seen` cannot tell from the true one, its chances to come made anew; null where none is found. */
+/** A table that `fits` cannot tell from the true one, its chances to come made anew; null where none is found. */
 export function redealt<E extends GameEvent, T extends Dealt<E>>(
   dealing: Dealing<E, T>,
   seed: string,
-  seen: (table: T) => string,
-  look: string,
+  fits: (table: T) => boolean,
 ): T | null {
   const random = Random.seeded(seed)
-  for (let tries = 0; tries < TRIES; tries++) {
-    const table = dealt(dealing, random, tries < WITHOUT_TRUE_CHANCES ? Random.seeded(String(random.next())) : null)
-    if (table === null || seen(table) !== look) continue
-    table.renewChances(Random.seeded(`chance ${seed}`))
-    return table
+  const table = dealtWhole(dealing, random, fits) ?? dealtByParts(dealing, random, fits)
+  table?.renewChances(Random.seeded(`chance ${seed}`))
+  return table
+}
+
+function dealtWhole<E extends GameEvent, T extends Dealt<E>>(
+  dealing: Dealing<E, T>,
+  random: Random,
+  fits: (table: T) => boolean,
+): T | null {
+  for (let tries = 0; tries < WHOLE; tries++) {
+    const chance = tries < WITHOUT_TRUE_CHANCES ? Random.seeded(String(random.next())) : null
+    const table = dealt(dealing, random, { chance })
+    if (table !== null && fits(table)) return table
   }
   return null
+}
+
+/** Where hardly any deal fits the answers that were given: a walk of small changes, each of which does. */
+function dealtByParts<E extends GameEvent, T extends Dealt<E>>(
+  dealing: Dealing<E, T>,
+  random: Random,
+  fits: (table: T) => boolean,
+): T | null {
+  let start = dealing.head.start
+  let last: T | null = null
+  for (let tries = 0, found = 0; tries < PARTIAL && found < ENOUGH; tries++) {
+    const table: T | null = dealt(dealing, random, { start, part: PART })
+    if (table === null || !fits(table)) continue
+    found++
+    last = table
+    start = table.start
+  }
+  return last
 }
 
 /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
 export function dealt<E extends GameEvent, T extends Dealt<E>>(
   dealing: Dealing<E, T>,
   random: Random,
-  chance: Random | null,
+  {
+    start: from = dealing.head.start,
+    chance = null,
+    part = 1,
+  }: { start?: GameState<E>; chance?: Random | null; part?: number } = {},
 ): T | null {
-  const { head, now, seat, at } = dealing
-  const start = head.start.copy()
+  const { now, seat, at } = dealing
+  const start = from.copy()
   if (chance !== null) start.random = chance
   const table = at(start)
-  table.rules.redeal(start, seat, random, now)
+  table.rules.redeal(start, seat, random, now, part)
   return repeat(dealing, table) && makeUp(dealing, table, random) ? table : null
 }
 

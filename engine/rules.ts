@@ -31,9 +31,10 @@ export interface Rules<S extends GameState = GameState, V extends object = objec
   view(g: S, seat: Seat | null): V
   /**
    * `g`, a copy of the truth at the start of the running step, changed into one that the seat cannot tell from it.
-   * `now` is the truth at this moment: what came to light during the step must stay as it is.
+   * `now` is the truth at this moment: what came to light during the step must stay as it is. `part`: how likely each
+   * hidden thing is to be dealt anew at all, from 0 to 1.
    */
-  redeal(g: S, seat: Seat | null, random: Random, now: S): void
+  redeal(g: S, seat: Seat | null, random: Random, now: S, part: number): void
   /** Where any answer would not do: the place of one that a seat could well have given in secret, so that it comes to an end. */
   makeUp?(question: Question, random: Random): number
   /** The truth between two steps as plain data, and back. `place` throws BadPosition. */

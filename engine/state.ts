@@ -21,14 +21,39 @@ export class Desk<E extends GameEvent = GameEvent> {
   revealed = false
 }
 
-/** The whole truth of a game, with its kinds of events. Games add their own data and copy it in `copy`. */
-export abstract class GameState<E extends GameEvent = GameEvent> {
-  abstract random: Random
-  over: Outcome | null = null
-  /** Not part of the truth: the table sets it on the copy that a step works on. */
-  desk: Desk<E> = new Desk()
+/** The fields of a state: all that it is made from and all that a copy takes over. */
+export type DataOf<S, Derived extends keyof S = never> = {
+  [K in Exclude<keyof S, 'desk' | 'explaining' | Derived> as S[K] extends (...given: never[]) => unknown
+    ? never
+    : K]: S[K]
+}
 
-  abstract copy(): GameState<E>
+/**
+ * The whole truth of a game, with its kinds of events. A game declares its fields, each a number, a boolean, a text,
+ * something that never changes, or a flat list of those; it is made from the data of all of them, and copied here.
+ */
+export abstract class GameState<E extends GameEvent = GameEvent> {
+  declare random: Random
+  declare over: Outcome | null
+  /** Not part of the truth: where the step that works on this copy speaks. */
+  desk: Desk<E>
+
+  constructor(data: Readonly<Record<string, unknown>>) {
+    const own = this as Record<string, unknown>
+    for (const field in data) {
+      const value = data[field]
+      own[field] = Array.isArray(value) ? value.slice() : value
+    }
+    this.desk = new Desk()
+  }
+
+  /** Shares nothing with this one that either could change. */
+  copy(): this {
+    const Same = this.constructor as new (data: this) => this
+    const copy = new Same(this)
+    copy.random = this.random.copy()
+    return copy
+  }
 
   ask(seat: number, kind: string, rule: string): Question {
     return new Question(seat, kind, rule, this.desk.explaining)
@@ -46,4 +71,11 @@ export abstract class GameState<E extends GameEvent = GameEvent> {
   reveal(): void {
     this.desk.revealed = true
   }
+}
+
+/** A list of so many like values, without holes. */
+export function filled<T>(length: number, value: T): T[] {
+  const list: T[] = []
+  for (let i = 0; i < length; i++) list.push(value)
+  return list
 }

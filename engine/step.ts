@@ -4,7 +4,7 @@ import type { Question } from './question.ts'
 import { Refused, refusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { Seat } from './seat.ts'
-import { Desk, type GameState, type Outcome } from './state.ts'
+import type { GameState, Outcome } from './state.ts'
 import { isTalk, type TalkEvent, talkEvent } from './talk.ts'
 
 /** One answer as it was given. */
@@ -65,7 +65,6 @@ export function replay<V extends object, E extends GameEvent>(
   explaining: boolean,
 ): Run<E> {
   const g = step.start.copy()
-  g.desk = new Desk<E>()
   g.desk.explaining = explaining
   const run: Run<E> = { g, procedure: rules.step(g), asked: [] }
   run.asked = listed(resume(run, 0))

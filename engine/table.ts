@@ -140,6 +140,11 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return this.head
   }
 
+  /** The truth when the running step began. To be read only. */
+  get start(): GameState<E> {
+    return this.head.start
+  }
+
   /** The truth at this moment. To be read only. */
   get truth(): GameState<E> {
     return this.running.g
@@ -352,12 +357,13 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   redeal(seat: string | null, seed: string): Table<V, E> | null {
     if (this.over !== null) return this.fork(false)
     const seen = (table: Table<V, E>) => JSON.stringify([table.view(seat), table.happening(seat)])
-    return redealt(this.dealing(seat, seed), seed, seen, seen(this))
+    const now = seen(this)
+    return redealt(this.dealing(seat, seed), seed, (table) => seen(table) === now)
   }
 
   /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
   deal(seat: string | null, random: Random, seed: string): Table<V, E> | null {
-    return dealt(this.dealing(seat, seed), random, null)
+    return dealt(this.dealing(seat, seed), random)
   }
 
   private dealing(seat: string | null, seed: string): Dealing<E, Table<V, E>> {

@@ -1,25 +1,15 @@
-import type { GameEvent, Outcome, Procedure, Rules } from './index.ts'
+import type { DataOf, GameEvent, Outcome, Procedure, Rules } from './index.ts'
 import { BadPosition, GameState, Random, refusal, simultaneously } from './index.ts'
 
 /** A small game with everything that the kernel has to handle: both bid in secret, then the bids are shown and the higher may raise. */
 export class Bidding extends GameState {
-  random: Random
-  round = 0
-  bids = [-1, -1]
-  score = [0, 0]
+  declare round: number
+  declare bids: number[]
+  declare score: number[]
 
-  constructor(random: Random) {
-    super()
-    this.random = random
-  }
-
-  copy(): Bidding {
-    const copy = new Bidding(this.random.copy())
-    copy.round = this.round
-    copy.bids = this.bids.slice()
-    copy.score = this.score.slice()
-    copy.over = this.over
-    return copy
+  static begin(random: Random): Bidding {
+    const data: DataOf<Bidding> = { random, over: null, round: 0, bids: [-1, -1], score: [0, 0] }
+    return new Bidding(data)
   }
 }
 
@@ -72,7 +62,7 @@ export const bidding: Rules<Bidding> = {
   version: '1.0.0',
   seats: names,
   options: { type: 'object', properties: {}, additionalProperties: false },
-  setup: (_, random) => new Bidding(random),
+  setup: (_, random) => Bidding.begin(random),
   *step(g) {
     if (g.bids[0] < 0) yield* simultaneously(g, [bid(g, 0), bid(g, 1)])
     else yield* raise(g)
@@ -83,7 +73,7 @@ export const bidding: Rules<Bidding> = {
   place(position, _, random) {
     const { round, bids, score, random: words } = position as Record<string, never>
     if (!Array.isArray(bids)) throw new BadPosition('no bids')
-    const g = new Bidding(Random.parse(words) ?? random)
+    const g = Bidding.begin(Random.parse(words) ?? random)
     g.round = round
     g.bids = bids
     g.score = score

@@ -1,3 +1,14 @@
+import { filled } from '@coup/engine'
+import {
+  type Approach,
+  type Area,
+  FIRST_AREA,
+  NO_AREA,
+  type Position,
+  toApproach,
+  toArea,
+  toPosition,
+} from './brands.ts'
 import type { ApproachSymbol, BoardData } from './data.ts'
 import { Roads } from './roads.ts'
 
@@ -9,20 +20,20 @@ export class Board {
   readonly data: BoardData
   readonly areas: number
   readonly borders: number
-  readonly firstApproach: number
+  readonly firstApproach: Approach
   readonly firstBox: number
   readonly positions: number
-  readonly OFF: number
+  readonly OFF: Position
 
   /** By area: its printed number, how many blocks it holds, its approaches, the areas next to it by passable borders. */
   readonly id: Int16Array
   readonly capacity: Int16Array
-  readonly approaches: Int16Array[]
-  readonly neighbours: Int16Array[]
+  readonly approaches: readonly (readonly Approach[])[]
+  readonly neighbours: readonly (readonly Area[])[]
 
   /** By position: its area (-1: a box), and for an approach the area opposite (else -1). */
-  readonly areaOf: Int16Array
-  readonly beyond: Int16Array
+  readonly areaOf: readonly Area[]
+  readonly beyond: readonly Area[]
   /** By position: what is printed at the approach. */
   readonly wide: Uint8Array
   readonly impassable: Uint8Array
@@ -37,29 +48,27 @@ export class Board {
   readonly boxes: readonly string[]
   readonly roads: Roads
 
-  readonly #areaById = new Map<number, number>()
-  readonly #positionByName = new Map<string, number>()
+  readonly #areaById = new Map<number, Area>()
+  readonly #positionByName = new Map<string, Position>()
 
   constructor(data: BoardData) {
     this.data = data
     this.boxes = [...new Set(data.entries.map((entry) => entry.box))]
     this.areas = data.areas.length
     this.borders = data.borders.length
-    this.firstApproach = this.areas
+    this.firstApproach = toApproach(this.areas)
     this.firstBox = this.areas + 2 * this.borders
     this.positions = this.firstBox + this.boxes.length
-    this.OFF = this.positions
+    this.OFF = toPosition(this.positions)
 
     this.id = Int16Array.from(data.areas, (area) => area.id)
     this.capacity = Int16Array.from(data.areas, (area) => area.capacity)
     data.areas.forEach((area, index) => {
-      this.#areaById.set(area.id, index)
+      this.#areaById.set(area.id, toArea(index))
     })
 
     // Room for OFF as well, so that it may be looked up without a test.
     const size = this.positions + 1
-    this.areaOf = new Int16Array(size).fill(-1)
-    this.beyond = new Int16Array(size).fill(-1)
     this.wide = new Uint8Array(size)
     this.impassable = new Uint8Array(size)
     this.infantryPenalty = new Uint8Array(size)
@@ -67,24 +76,28 @@ export class Board {
     this.artilleryPenalty = new Uint8Array(size)
     this.obstruction = new Uint8Array(size)
     this.arrow = new Int8Array(size)
-    for (let area = 0; area < this.areas; area++) this.areaOf[area] = area
-    this.#readApproaches()
+    const areaOf = filled(size, NO_AREA)
+    const beyond = filled(size, NO_AREA)
+    for (let area = FIRST_AREA; area < this.areas; area++) areaOf[area] = area
+    this.#readApproaches(areaOf, beyond)
+    this.areaOf = areaOf
+    this.beyond = beyond
 
-    const approaches: number[][] = data.areas.map(() => [])
-    for (let pos = this.firstApproach; pos < this.firstBox; pos++) approaches[this.areaOf[pos]].push(pos)
-    this.approaches = approaches.map((list) => Int16Array.from(list))
-    this.neighbours = approaches.map((list) =>
-      Int16Array.from(new Set(list.filter((pos) => !this.impassable[pos]).map((pos) => this.beyond[pos]))),
-    )
+    const approaches: Approach[][] = data.areas.map(() => [])
+    for (let pos = this.firstApproach; pos < this.firstBox; pos++) approaches[areaOf[pos]].push(pos)
+    this.approaches = approaches
+    this.neighbours = approaches.map((list) => [
+      ...new Set(list.filter((pos) => !this.impassable[pos]).map((pos) => beyond[pos])),
+    ])
 
     this.names = this.#nameAll()
     this.names.forEach((name, pos) => {
-      this.#positionByName.set(name, pos)
+      this.#positionByName.set(name, toPosition(pos))
     })
     this.roads = new Roads(this)
   }
 
-  #readApproaches() {
+  #readApproaches(areaOf: Area[], beyond: Area[]) {
     this.data.borders.forEach((border, index) => {
       const sides: [number, number, ApproachSymbol[]][] = [
         [border.a, border.b, border.aSymbols],
@@ -93,8 +106,8 @@ export class Board {
       sides.forEach(([own, other, symbols], side) => {
         const pos = this.firstApproach + 2 * index + side
         const count = (symbol: ApproachSymbol) => symbols.filter((printed) => printed === symbol).length
-        this.areaOf[pos] = this.area(own)
-        this.beyond[pos] = this.area(other)
+        areaOf[pos] = this.area(own)
+        beyond[pos] = this.area(other)
         this.wide[pos] = border.width === 'wide' ? 1 : 0
         this.impassable[pos] = border.impassable ? 1 : 0
         this.infantryPenalty[pos] = count('I')
@@ -118,8 +131,8 @@ export class Board {
   }
 
   /** The area with this printed number, or -1. */
-  area(id: number): number {
-    return this.#areaById.get(id) ?? -1
+  area(id: number): Area {
+    return this.#areaById.get(id) ?? NO_AREA
   }
 
   /** `12` reserve, `9/5` approach, `9/5b` the second approach between the two, `box:Alessandria`. */
@@ -128,8 +141,8 @@ export class Board {
   }
 
   /** The position of this name, or -1. */
-  position(name: string): number {
-    return this.#positionByName.get(name) ?? -1
+  position(name: string): Position {
+    return this.#positionByName.get(name) ?? NO_AREA
   }
 
   /** By area: how many passable borders lie on the shortest way to one of these areas. */
@@ -160,8 +173,8 @@ export class Board {
   }
 
   /** The approach across the border. */
-  opposite(pos: number): number {
-    return this.firstApproach + ((pos - this.firstApproach) ^ 1)
+  opposite(pos: number): Approach {
+    return toApproach(this.firstApproach + ((pos - this.firstApproach) ^ 1))
   }
 
   /** How many blocks block this approach completely. */

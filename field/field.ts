@@ -1,50 +1,39 @@
-import type { GameEvent } from '@coup/engine'
-import { GameState } from '@coup/engine'
+import { type DataOf, filled, type GameEvent, GameState } from '@coup/engine'
 import type { Board } from './board.ts'
+import { type Block, FIRST_BLOCK, type Position, type Side, toBlock, toPosition } from './brands.ts'
 
 /** The blocks on a board, as the three Napoleonic games share them. Sides are 0 and 1, blocks numbered from 0. */
 export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E> {
-  abstract readonly board: Board
-  /** The marks that belong to a face and go with it when faces are mixed. */
-  readonly travelling: number = 0
   /** By block: its side; never changes. */
-  readonly side: Uint8Array
+  declare readonly side: readonly Side[]
   /** By block: its position. */
-  at: Int16Array
+  declare at: Position[]
   /** By block: what only its owner sees. */
-  face: Uint8Array
+  declare face: number[]
   /** By block: whatever else a game remembers of it, in bits. */
-  marks: Uint8Array
+  declare marks: number[]
   /** By block: what the enemy can know of its face; see knowledge.ts. */
-  source: Uint8Array
-  mixture: Uint8Array
+  declare source: number[]
+  declare mixture: Block[]
   /** By side and area, by position: how many blocks are there. */
-  inArea: Uint8Array
-  inPosition: Uint8Array
+  declare inArea: number[]
+  declare inPosition: number[]
 
-  /** Blocks of these sides, none of them in play; or a copy of another field. */
-  constructor(board: Board, side: Uint8Array, from: Field | null = null) {
-    super()
-    const blocks = side.length
-    this.side = side
-    this.at = from === null ? new Int16Array(blocks).fill(board.OFF) : from.at.slice()
-    this.face = from === null ? new Uint8Array(blocks) : from.face.slice()
-    this.marks = from === null ? new Uint8Array(blocks) : from.marks.slice()
-    this.source = from === null ? new Uint8Array(blocks) : from.source.slice()
-    this.mixture = from === null ? Uint8Array.from(side, (_, block) => block) : from.mixture.slice()
-    this.inArea = from === null ? new Uint8Array(2 * board.areas) : from.inArea.slice()
-    this.inPosition = from === null ? new Uint8Array(board.positions + 1) : from.inPosition.slice()
-    if (from !== null) this.over = from.over
+  abstract get board(): Board
+
+  /** The marks that belong to a face and go with it when faces are mixed. */
+  get travelling(): number {
+    return 0
   }
 
   /** Counts anew what stands where, after a set-up. */
   count(): void {
     this.inArea.fill(0)
     this.inPosition.fill(0)
-    for (let block = 0; block < this.at.length; block++) this.#tally(block, 1)
+    for (let block = FIRST_BLOCK; block < this.at.length; block++) this.#tally(block, 1)
   }
 
-  #tally(block: number, by: number): void {
+  #tally(block: Block, by: number): void {
     const position = this.at[block]
     this.inPosition[position] += by
     const area = this.board.areaOf[position]
@@ -52,9 +41,10 @@ export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E
   }
 
   move(block: number, position: number): void {
-    this.#tally(block, -1)
-    this.at[block] = position
-    this.#tally(block, 1)
+    const moved = toBlock(block)
+    this.#tally(moved, -1)
+    this.at[block] = toPosition(position)
+    this.#tally(moved, 1)
   }
 
   /** How many blocks of a side are in an area, in any position. */
@@ -67,10 +57,10 @@ export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E
   }
 
   /** The blocks of a position, in the order of their numbers. */
-  blocksAt(position: number): number[] {
-    const blocks: number[] = []
+  blocksAt(position: number): Block[] {
+    const blocks: Block[] = []
     let left = this.inPosition[position]
-    for (let block = 0; left > 0; block++) {
+    for (let block = FIRST_BLOCK; left > 0; block++) {
       if (this.at[block] === position) {
         blocks.push(block)
         left--
@@ -89,5 +79,23 @@ export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E
 
   unmark(block: number, mark: number): void {
     this.marks[block] &= ~mark
+  }
+}
+
+/** What no game has fields for. */
+export type Derived = 'board' | 'travelling'
+
+/** The data of blocks of these sides, none of them in play. */
+export function blocksOff(board: Board, side: readonly Side[]): Omit<DataOf<Field, Derived>, 'random' | 'over'> {
+  const blocks = side.length
+  return {
+    side,
+    at: filled(blocks, toPosition(board.OFF)),
+    face: filled(blocks, 0),
+    marks: filled(blocks, 0),
+    source: filled(blocks, 0),
+    mixture: side.map((_, block) => toBlock(block)),
+    inArea: filled(2 * board.areas, 0),
+    inPosition: filled(board.positions + 1, 0),
   }
 }

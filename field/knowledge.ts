@@ -1,4 +1,5 @@
 import type { Random } from '@coup/engine'
+import { toBlock } from './brands.ts'
 import { FACE_NAMES } from './face.ts'
 import type { Field } from './field.ts'
 
@@ -38,7 +39,7 @@ export function learn(g: Field, block: number): void {
     leave(g, block, members)
   }
   source[block] = SEEN
-  mixture[block] = block
+  mixture[block] = toBlock(block)
 }
 
 function lotHolds(g: Field, lot: number, face: number): boolean {
@@ -62,7 +63,7 @@ function mixed(g: Field, block: number): number[] {
 
 function leave(g: Field, block: number, members: number[]): void {
   const rest = members.filter((other) => other !== block)
-  for (const other of rest) g.mixture[other] = rest[0]
+  for (const other of rest) g.mixture[other] = toBlock(rest[0])
 }
 
 /** Mixes the faces of these blocks, of one side, unless that can hide nothing. Tells whether it did. */
@@ -77,7 +78,7 @@ export function mix(g: Field, blocks: number[]): boolean {
     putHand(g, other, kept)
   }
   const joined = blocks.map((block) => mixture[block])
-  const name = Math.min(...joined)
+  const name = toBlock(Math.min(...joined))
   for (let block = 0; block < g.at.length; block++) if (joined.includes(mixture[block])) mixture[block] = name
   return true
 }
@@ -117,28 +118,27 @@ function canHide(g: Field, blocks: number[]): boolean {
   return false
 }
 
+const PARTS = 1000
+
 /**
- * Deals the hidden faces of a side anew, as the enemy might imagine them. What he has learned since (`now`) is
- * taken as known already.
+ * Deals the hidden faces of a side anew, as the enemy might imagine them. What he knows by now stays where it is. `part`: how likely each face is to change hands at all.
  */
-export function redealSide(g: Field, side: number, random: Random, now: Field): void {
-  for (let block = 0; block < g.at.length; block++) {
-    if (g.side[block] === side && isKnown(now, block) && !isKnown(g, block)) learn(g, block)
-  }
+export function redealSide(g: Field, side: number, random: Random, now: Field, part: number): void {
   const lots = new Map<number, number[]>()
   const mixtures = new Map<number, number[]>()
   for (let block = 0; block < g.at.length; block++) {
-    if (g.side[block] !== side || g.face[block] === 0) continue
+    if (g.side[block] !== side || g.face[block] === 0 || isKnown(now, block)) continue
     if (g.source[block] !== SEEN) lots.set(g.source[block], [...(lots.get(g.source[block]) ?? []), block])
     mixtures.set(g.mixture[block], [...(mixtures.get(g.mixture[block]) ?? []), block])
   }
-  for (const blocks of lots.values()) {
+  const some = (blocks: number[]) => (part < 1 ? blocks.filter(() => random.below(PARTS) < part * PARTS) : blocks)
+  for (const blocks of Array.from(lots.values(), some)) {
     const faces = random.shuffle(blocks.map((block) => g.face[block]))
     blocks.forEach((block, i) => {
       g.face[block] = faces[i]
     })
   }
-  for (const blocks of mixtures.values()) {
+  for (const blocks of Array.from(mixtures.values(), some)) {
     const hands = random.shuffle(blocks.map((block) => handAt(g, block)))
     blocks.forEach((block, i) => {
       putHand(g, block, hands[i])

@@ -1,8 +1,9 @@
 import { Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { Board } from './board.ts'
+import { toSide } from './brands.ts'
 import type { BoardData } from './data.ts'
-import { Field } from './field.ts'
+import { blocksOff, Field } from './field.ts'
 import { learn } from './knowledge.ts'
 import { checkBlocks, readBlock, viewBlocks, viewIntelligence, writeBlocks } from './placing.ts'
 
@@ -18,18 +19,13 @@ const MARCHED = 1
 const naming = { sides: ['red', 'blue'], marks: [['marched', MARCHED]] } as const
 
 class Few extends Field {
-  override readonly board = board
-  override random = Random.seeded('few')
-  constructor() {
-    super(board, Uint8Array.of(0, 0, 1))
-  }
-  override copy(): Few {
-    throw new Error('not needed')
+  override get board(): Board {
+    return board
   }
 }
 
 function placed(...blocks: Record<string, unknown>[]): Few {
-  const g = new Few()
+  const g = new Few({ ...blocksOff(board, [0, 0, 1].map(toSide)), random: Random.seeded('few'), over: null })
   blocks.forEach((fields, block) => {
     readBlock(g, block, fields, naming)
   })

@@ -1,8 +1,9 @@
+import { fail, flag, onlyFields, whole } from '@coup/engine/reading'
+import { NO_AREA, toBlock } from './brands.ts'
 import { FACE_NAMES, faceNamed } from './face.ts'
 import type { Field } from './field.ts'
 import type { Intelligence } from './knowledge.ts'
 import { intelligence, isKnown, SEEN } from './knowledge.ts'
-import { fail, flag, onlyFields, whole } from './reading.ts'
 
 /** How a game names its sides, and the marks of blocks. */
 export interface Naming {
@@ -42,13 +43,13 @@ export function readBlock(g: Field, block: number, fields: Record<string, unknow
   onlyFields(fields, ['id', 'side', 'face', 'at', 'lot', 'mixed', ...naming.marks.map(([name]) => name)], what)
   const face = typeof fields.face === 'string' ? faceNamed(fields.face) : 0
   if (face === 0) fail(`${what}: no face ${String(fields.face)}`)
-  const at = typeof fields.at === 'string' ? g.board.position(fields.at) : -1
+  const at = typeof fields.at === 'string' ? g.board.position(fields.at) : NO_AREA
   if (at < 0) fail(`${what}: no position ${String(fields.at)}`)
   if (g.board.impassable[at]) fail(`${what}: nobody blocks an impassable approach`)
   g.face[block] = face
   g.at[block] = at
   g.source[block] = fields.lot === 'seen' ? SEEN : whole(fields.lot ?? g.side[block], `lot of ${what}`, 0, MOST_LOTS)
-  g.mixture[block] = whole(fields.mixed ?? block + 1, `mixed of ${what}`, 1, g.at.length) - 1
+  g.mixture[block] = toBlock(whole(fields.mixed ?? block + 1, `mixed of ${what}`, 1, g.at.length) - 1)
   for (const [name, mark] of naming.marks) {
     if (flag(fields[name] ?? false, `${name} of ${what}`)) g.mark(block, mark)
   }

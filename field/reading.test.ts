@@ -1,6 +1,6 @@
 import { BadPosition } from '@coup/engine'
+import { flag, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
 import { describe, expect, it } from 'vitest'
-import { flag, list, oneOf, onlyFields, record, whole } from './reading.ts'
 
 describe('reading', () => {
   it('gives back what is right', () => {

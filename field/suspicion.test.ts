@@ -1,23 +1,21 @@
-import { Random } from '@coup/engine'
+import { filled, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { Board } from './board.ts'
+import { toSide } from './brands.ts'
 import { ARTILLERY, CAVALRY, faceNamed } from './face.ts'
-import { Field } from './field.ts'
+import { blocksOff, Field } from './field.ts'
 import { learn, mix } from './knowledge.ts'
 import { couldBe } from './suspicion.ts'
 
 const board = new Board({ areas: [], borders: [], roads: [], entries: [] } as never)
 
 class Few extends Field {
-  override readonly board = board
-  override random = Random.seeded('few')
-  constructor(faces: string[], lots: number[]) {
-    super(board, new Uint8Array(faces.length))
-    this.face = Uint8Array.from(faces, faceNamed)
-    this.source = Uint8Array.from(lots)
+  static of(faces: string[], lots: number[]): Few {
+    const blocks = blocksOff(board, filled(faces.length, toSide(0)))
+    return new Few({ ...blocks, face: faces.map(faceNamed), source: lots, random: Random.seeded('few'), over: null })
   }
-  override copy(): Few {
-    throw new Error('not needed')
+  override get board(): Board {
+    return board
   }
 }
 
@@ -25,39 +23,39 @@ const artillery = (g: Field) => Array.from(g.face, (_, block) => couldBe(g, bloc
 
 describe('suspicion', () => {
   it('falls on every block of the lot that the face was dealt from', () => {
-    expect(artillery(new Few(['I2', 'A1', 'I2'], [0, 0, 1]))).toEqual([true, true, false])
+    expect(artillery(Few.of(['I2', 'A1', 'I2'], [0, 0, 1]))).toEqual([true, true, false])
   })
 
   it('ends for all others when the face is shown', () => {
-    const g = new Few(['I2', 'A1', 'I2'], [0, 0, 0])
+    const g = Few.of(['I2', 'A1', 'I2'], [0, 0, 0])
     learn(g, 1)
     expect(artillery(g)).toEqual([false, true, false])
     expect(couldBe(g, 1, CAVALRY)).toBe(false)
   })
 
   it('spreads over those that it is mixed with', () => {
-    const g = new Few(['I2', 'A1', 'I2'], [0, 0, 0])
+    const g = Few.of(['I2', 'A1', 'I2'], [0, 0, 0])
     learn(g, 1)
     mix(g, [1, 2])
     expect(artillery(g)).toEqual([false, true, true])
   })
 
   it('goes through a mixture to the lot that some of it came from', () => {
-    const g = new Few(['I2', 'C2', 'A1', 'I2'], [0, 1, 1, 2])
+    const g = Few.of(['I2', 'C2', 'A1', 'I2'], [0, 1, 1, 2])
     mix(g, [0, 1])
     expect(artillery(g)).toEqual([true, true, true, false])
   })
 
   it('ends when the face is destroyed', () => {
-    const g = new Few(['I2', 'A1'], [0, 0])
+    const g = Few.of(['I2', 'A1'], [0, 0])
     learn(g, 1)
     g.face[1] = 0
     expect(artillery(g)).toEqual([false, false])
   })
 
   it('does not depend on which of the blocks it is', () => {
-    const one = new Few(['I2', 'A1', 'C2'], [0, 0, 0])
-    const other = new Few(['A1', 'C2', 'I2'], [0, 0, 0])
+    const one = Few.of(['I2', 'A1', 'C2'], [0, 0, 0])
+    const other = Few.of(['A1', 'C2', 'I2'], [0, 0, 0])
     expect(artillery(one)).toEqual(artillery(other))
   })
 })

@@ -1,3 +1,4 @@
+import { filled } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { Board } from './board.ts'
 import type { BoardData } from './data.ts'
@@ -26,7 +27,7 @@ const board = new Board({
 const { roads } = board
 
 /** Marches a block east from area 1 as far as it can; the steps at which it crosses. */
-function marchEast(traffic: Uint8Array): number[] {
+function marchEast(traffic: number[]): number[] {
   const steps: number[] = []
   for (let node = 0; node < 3; node++) {
     const step = stepToCross(traffic, roads, node, node, steps.at(-1) ?? 0)
@@ -39,7 +40,7 @@ function marchEast(traffic: Uint8Array): number[] {
 
 describe('traffic', () => {
   it('makes blocks wait for each other, as in the example of rule 8', () => {
-    const traffic = new Uint8Array(roads.crossings)
+    const traffic = filled(roads.crossings, 0)
     expect(marchEast(traffic)).toEqual([1, 2, 3])
     expect(marchEast(traffic)).toEqual([2, 3])
     expect(marchEast(traffic)).toEqual([3])
@@ -47,7 +48,7 @@ describe('traffic', () => {
   })
 
   it('lets a crossing be used in one direction only', () => {
-    const traffic = new Uint8Array(roads.crossings)
+    const traffic = filled(roads.crossings, 0)
     marchEast(traffic)
     expect(isOpposed(traffic, roads, 1, 2)).toBe(true)
     expect(stepToCross(traffic, roads, 1, 2, 0)).toBeGreaterThan(LAST_STEP)
@@ -55,7 +56,7 @@ describe('traffic', () => {
   })
 
   it('remembers an attack, and survives being written and read', () => {
-    const traffic = new Uint8Array(roads.crossings)
+    const traffic = filled(roads.crossings, 0)
     recordRoadAttack(traffic, 1)
     recordCrossing(traffic, roads, 1, 1, 2)
     expect(attackedByRoad(traffic, 1)).toBe(true)

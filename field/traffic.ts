@@ -1,3 +1,4 @@
+import { filled } from '@coup/engine'
 import type { Roads } from './roads.ts'
 
 /*
@@ -16,26 +17,32 @@ function direction(roads: Roads, crossing: number, node: number): number {
 }
 
 /** The step at which a block that has used `steps` may cross, leaving `node`; waiting included. Over LAST_STEP: it may not. */
-export function stepToCross(traffic: Uint8Array, roads: Roads, crossing: number, node: number, steps: number): number {
+export function stepToCross(
+  traffic: readonly number[],
+  roads: Roads,
+  crossing: number,
+  node: number,
+  steps: number,
+): number {
   const used = traffic[crossing]
   const opposed = used & (FROM_A | FROM_B) & ~direction(roads, crossing, node)
   if (opposed !== 0) return LAST_STEP + 1
   return Math.max(steps, used & STEP) + 1
 }
 
-export function recordCrossing(traffic: Uint8Array, roads: Roads, crossing: number, node: number, step: number): void {
+export function recordCrossing(traffic: number[], roads: Roads, crossing: number, node: number, step: number): void {
   traffic[crossing] = (traffic[crossing] & ATTACKED) | direction(roads, crossing, node) | step
 }
 
-export function isOpposed(traffic: Uint8Array, roads: Roads, crossing: number, node: number): boolean {
+export function isOpposed(traffic: readonly number[], roads: Roads, crossing: number, node: number): boolean {
   return (traffic[crossing] & (FROM_A | FROM_B) & ~direction(roads, crossing, node)) !== 0
 }
 
-export function attackedByRoad(traffic: Uint8Array, crossing: number): boolean {
+export function attackedByRoad(traffic: readonly number[], crossing: number): boolean {
   return (traffic[crossing] & ATTACKED) !== 0
 }
 
-export function recordRoadAttack(traffic: Uint8Array, crossing: number): void {
+export function recordRoadAttack(traffic: number[], crossing: number): void {
   traffic[crossing] |= ATTACKED
 }
 
@@ -47,7 +54,7 @@ export interface Crossed {
 }
 
 /** Traffic as plain data, and back; undefined if it names what is not there. */
-export function writeTraffic(traffic: Uint8Array, roads: Roads): Crossed[] {
+export function writeTraffic(traffic: readonly number[], roads: Roads): Crossed[] {
   const list: Crossed[] = []
   traffic.forEach((used, crossing) => {
     if (used === 0) return
@@ -58,8 +65,8 @@ export function writeTraffic(traffic: Uint8Array, roads: Roads): Crossed[] {
   return list
 }
 
-export function readTraffic(list: readonly Crossed[], roads: Roads): Uint8Array | undefined {
-  const traffic = new Uint8Array(roads.crossings)
+export function readTraffic(list: readonly Crossed[], roads: Roads): number[] | undefined {
+  const traffic = filled(roads.crossings, 0)
   for (const { crossing, step, from, attacked } of list) {
     const at = roads.crossing(crossing)
     if (at < 0 || ![1, 2, 3].includes(step) || (from !== 'a' && from !== 'b')) return undefined

@@ -1,5 +1,5 @@
 import type { Random } from '@coup/engine'
-import { faceNamed, SEEN } from '@coup/field'
+import { faceNamed, SEEN, type Side, toSide } from '@coup/field'
 import { areas, board, frenchStart } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 
@@ -23,7 +23,9 @@ export const FRENCH_GROUPS: readonly { box: string; faces: number[] }[] = [
 const FRENCH = [...FRENCH_AT_START, ...FRENCH_GROUPS.flatMap((group) => group.faces)]
 export const ARMY: readonly (readonly number[])[] = [AUSTRIANS, FRENCH]
 export const BLOCKS = AUSTRIANS.length + FRENCH.length
-export const SIDE_OF = Uint8Array.from({ length: BLOCKS }, (_, block) => (block < AUSTRIANS.length ? AUSTRIA : FRANCE))
+export const SIDE_OF: readonly Side[] = Array.from({ length: BLOCKS }, (_, block) =>
+  toSide(block < AUSTRIANS.length ? AUSTRIA : FRANCE),
+)
 export const FIRST_BLOCK = [0, AUSTRIANS.length]
 
 /** The lots that the enemy knows a face to come from: the whole army, the French start, a group of reinforcements. */

@@ -39,9 +39,9 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   setup,
   step,
   view,
-  redeal(g, seat, random, now) {
+  redeal(g, seat, random, now, part) {
     const own = g.sideOf(seat)
-    for (const side of [0, 1]) if (side !== own) redealSide(g, side, random, now)
+    for (const side of [0, 1]) if (side !== own) redealSide(g, side, random, now, part)
   },
   position,
   place,

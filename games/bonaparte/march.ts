@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { INFANTRY, typeOf } from '@coup/field'
+import { INFANTRY, toArea, typeOf } from '@coup/field'
 import { board, twin } from './board.ts'
 import { APPROACH, AREA, ATTACK, TO_APPROACH, TO_ATTACK, TO_RESERVE } from './choices.ts'
 import { showsInfantry } from './fight.ts'
@@ -112,7 +112,7 @@ function explainMarches(question: Question, from: number): void {
   const blocking = board.isApproach(from)
   const here = board.areaOf[from]
   AREA.forEach((choice, area) => {
-    const far = blocking && board.neighbours[here].includes(area) ? ACROSS_ONLY : NOT_ADJACENT
+    const far = blocking && board.neighbours[here].includes(toArea(area)) ? ACROSS_ONLY : NOT_ADJACENT
     question.offer(choice, -1, area === here ? IN_RESERVE : far)
   })
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {

@@ -1,23 +1,18 @@
 import type { Options, Random } from '@coup/engine'
 import { Random as Chance } from '@coup/engine'
-import type { Crossed } from '@coup/field'
+import { fail, flag, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
 import {
   ARTILLERY,
   CAVALRY,
+  type Crossed,
   checkBlocks,
-  fail,
-  flag,
   INFANTRY,
-  list,
-  oneOf,
-  onlyFields,
   readBlock,
   readTraffic,
-  record,
   SEEN,
   strengthOf,
+  toBlock,
   typeOf,
-  whole,
   writeBlocks,
   writeTraffic,
 } from '@coup/field'
@@ -41,7 +36,6 @@ import {
   MOVE,
   MOVED,
   NEW_TURN,
-  NOTHING_SHUT,
 } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
 import { closedView, NAMING, PHASES } from './view.ts'
@@ -106,7 +100,7 @@ export function place(given: unknown, options: Options, random: Random): Bonapar
 /** A turn that has brought anything yet does not begin anew. */
 function isUnderWay(g: Bonaparte): boolean {
   const acted = g.marks.some((_, block) => g.side[block] === g.turn && g.is(block, MOVED | ASSAULTED | FIRED))
-  return acted || g.commands < COMMANDS || g.shut !== NOTHING_SHUT || g.traffic.some((used) => used !== 0)
+  return acted || g.commands < COMMANDS || g.shut.some((one) => one !== 0) || g.traffic.some((used) => used !== 0)
 }
 
 /** A position without a phase stands at the start of a turn; sides were bid for unless it says so. */
@@ -134,7 +128,7 @@ function readBlocks(g: Bonaparte, given: unknown[]): void {
   g.marks.fill(0)
   g.source.fill(SEEN)
   g.mixture.forEach((_, block) => {
-    g.mixture[block] = block
+    g.mixture[block] = toBlock(block)
   })
   const blocks = given.map((block, index) => record(block, `block ${index + 1}`))
   const taken = new Set<number>()

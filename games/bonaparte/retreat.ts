@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
+import { ARTILLERY, FACE_NAMES, INFANTRY, toArea, typeOf } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { areas, board } from './board.ts'
 import { AREA, BLOCK } from './choices.ts'
@@ -51,7 +51,7 @@ function* retreatLoss(g: Bonaparte, side: number, blocks: number[]): Procedure {
 
 function whyNotRetreatTo(g: Bonaparte, side: number, area: number, from: number, to: number): Refusal | null {
   if (to === from) return ATTACK_AREA
-  if (!board.neighbours[area].includes(to)) return NOT_ADJACENT
+  if (!board.neighbours[area].includes(toArea(to))) return NOT_ADJACENT
   if (g.occupied(enemyOf(side), to)) return ENEMY_IN_RETREAT
   return g.countIn(side, to) < board.capacity[to] ? null : RETREAT_ROOM
 }

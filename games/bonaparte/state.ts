@@ -1,5 +1,5 @@
-import type { Question, Random } from '@coup/engine'
-import { Field } from '@coup/field'
+import { type DataOf, filled, type Question, type Random } from '@coup/engine'
+import { type Board, blocksOff, type Derived, Field } from '@coup/field'
 import { SIDE_OF } from './army.ts'
 import { board, frenchStart, roads } from './board.ts'
 import type { BonaparteEvent } from './events.ts'
@@ -26,51 +26,52 @@ export const DECLARE = 7
 
 export const COMMANDS = 3
 export const MORALE: readonly number[] = [16, 17]
-export const NOTHING_SHUT = new Uint8Array(board.positions)
-export const NO_TRAFFIC = new Uint8Array(roads.crossings)
 
 export class Bonaparte extends Field<BonaparteEvent> {
-  override readonly board = board
-  override random: Random
-  round: number
-  turn: number
-  phase: number
-  commands: number
-  /** By side (13). This list and those below are shared with copies: they are replaced, never changed. */
-  morale: readonly number[]
+  declare round: number
+  declare turn: number
+  declare phase: number
+  declare commands: number
+  /** By side (13). */
+  declare morale: number[]
   /** One army alone has become demoralized, and the other has had its points for it (13). */
-  encouraged: boolean
+  declare encouraged: boolean
   /** Sides are bid for: seats are players, not sides. */
-  bidding: boolean
+  declare bidding: boolean
   /** By side: the seat that commands it. By seat: its bid. */
-  commander: readonly number[]
-  bids: readonly number[]
+  declare commander: number[]
+  declare bids: number[]
   /** An area of the French start has been enemy-occupied (6). */
-  startTaken: boolean
+  declare startTaken: boolean
   /** This turn, by position: an area that was taken by assault, both approaches of a lost assault (11). */
-  shut: Uint8Array
+  declare shut: number[]
   /** This turn, by crossing (8). */
-  traffic: Uint8Array
+  declare traffic: number[]
 
-  constructor(random: Random, from: Bonaparte | null = null) {
-    super(board, SIDE_OF, from)
-    this.random = random
-    this.round = from?.round ?? 1
-    this.turn = from?.turn ?? AUSTRIA
-    this.phase = from?.phase ?? NEW_TURN
-    this.commands = from?.commands ?? COMMANDS
-    this.morale = from?.morale ?? MORALE
-    this.encouraged = from?.encouraged ?? false
-    this.bidding = from?.bidding ?? false
-    this.commander = from?.commander ?? [AUSTRIA, FRANCE]
-    this.bids = from?.bids ?? [-1, -1]
-    this.startTaken = from?.startTaken ?? false
-    this.shut = from?.shut ?? NOTHING_SHUT
-    this.traffic = from?.traffic ?? NO_TRAFFIC
+  /** Before the set-up: no block is in play. */
+  static before(random: Random): Bonaparte {
+    const data: DataOf<Bonaparte, Derived> = {
+      ...blocksOff(board, SIDE_OF),
+      random,
+      over: null,
+      round: 1,
+      turn: AUSTRIA,
+      phase: NEW_TURN,
+      commands: COMMANDS,
+      morale: MORALE.slice(),
+      encouraged: false,
+      bidding: false,
+      commander: [AUSTRIA, FRANCE],
+      bids: [-1, -1],
+      startTaken: false,
+      shut: filled(board.positions, 0),
+      traffic: filled(roads.crossings, 0),
+    }
+    return new Bonaparte(data)
   }
 
-  override copy(): Bonaparte {
-    return new Bonaparte(this.random.copy(), this)
+  override get board(): Board {
+    return board
   }
 
   override move(block: number, position: number): void {
@@ -80,7 +81,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
   }
 
   shutFor(position: number): void {
-    this.shut = this.shut.with(position, 1)
+    this.shut[position] = 1
   }
 
   /** The seat that commands the side, by name. */

@@ -21,8 +21,6 @@ import {
   MOVE,
   MOVED,
   NEW_TURN,
-  NO_TRAFFIC,
-  NOTHING_SHUT,
 } from './state.ts'
 import { victory } from './victory.ts'
 
@@ -61,8 +59,8 @@ function beginTurn(g: Bonaparte): void {
     if (g.side[block] === g.turn) g.unmark(block, MOVED | ASSAULTED | FIRED)
   }
   g.commands = COMMANDS
-  g.shut = NOTHING_SHUT
-  g.traffic = NO_TRAFFIC
+  g.shut.fill(0)
+  g.traffic.fill(0)
   mixAll(g)
   if (g.turn === FRANCE) activateNeighbours(g)
   g.phase = ACTIVATE

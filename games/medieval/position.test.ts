@@ -72,7 +72,7 @@ describe('a position', () => {
     bad({ map: { modules: ['V'] } }, 'there is no module V')
     bad({ map: { modules: ['A1'] } }, 'module A1')
     bad({ map: { modules: ['I', 'A1', 'B2'] } }, 'other-letter')
-    bad({ map: { modules: ['I', 'A1', 'A1'] } }, 'laid already')
+    bad({ map: { modules: ['I', 'A1', 'A1'] } }, 'module A1: laid')
     bad({ map: { modules: [...modules, 'F4'] } }, 'the map has 7 modules')
     bad({ map: { modules: ['I'] }, units: [] }, 'in phase battle the map cannot be like that')
     bad({ map, phase: 'build' }, 'in phase build the map cannot be like that')

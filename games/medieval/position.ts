@@ -50,7 +50,7 @@ export function setup(options: Options, random: Random): Battle {
   const ground = grounds[SIZES.indexOf(options.map as string)]
   const chosen = options.battlefield === 'chosen'
   const field = chosen ? new Battlefield(ground, []) : randomBattlefield(ground, random)
-  const g = new Battle(field, options.dismounting === true, random)
+  const g = Battle.before(field, options.dismounting === true, random)
   g.phase = chosen ? BUILDING : RECRUITING
   return g
 }
@@ -96,7 +96,7 @@ function placeMap(given: unknown, options: Options, random: Random): Battle {
     if (refused !== null) reader.wrong(`module ${entry}: ${refused.reason}`)
     laid.push(module)
   }
-  return new Battle(new Battlefield(ground, laid), options.dismounting === true, random)
+  return Battle.before(new Battlefield(ground, laid), options.dismounting === true, random)
 }
 
 /** Left out, the phase is the battle where units are given, and the beginning where none are. */

@@ -15,11 +15,13 @@ export function recruitingPoints(g: Battle): number {
 }
 
 export function recruitingPointsLeft(g: Battle, side: number): number {
-  return g.army[side].reduce((left, count, type) => left - count * tables.cost[type], recruitingPoints(g))
+  let left = recruitingPoints(g)
+  for (let type = 0; type < TRAIN; type++) left -= g.army[side * TRAIN + type] * tables.cost[type]
+  return left
 }
 
 function refuseRecruit(g: Battle, side: number, type: number, left: number): Refusal | null {
-  const count = g.army[side][type]
+  const count = g.army[side * TRAIN + type]
   if (count >= tables.count[type]) return NONE_LEFT
   if (count >= tables.limits[g.field.ground.size][type]) return LIMIT
   return tables.cost[type] > left ? TOO_DEAR : null
@@ -33,7 +35,7 @@ function* recruitArmy(g: Battle, side: number): Procedure {
     question.offer('done', DONE, question.choices.length > 0 ? POINTS_LEFT : null)
     const type = yield question
     if (type === DONE) return
-    g.army[side][type]++
+    g.army[side * TRAIN + type]++
   }
 }
 
@@ -43,9 +45,9 @@ export function* recruit(g: Battle): Procedure {
   for (const side of [RED, YELLOW]) {
     g.muster(trainOf(side), TRAIN, HELD)
     for (let type = 0; type < TRAIN; type++) {
-      for (let n = 0; n < g.army[side][type]; n++) g.muster(g.freeUnit(side), type, HELD)
+      for (let n = 0; n < g.army[side * TRAIN + type]; n++) g.muster(g.freeUnit(side), type, HELD)
     }
-    const army = Object.fromEntries(FIGHTING.map((name, type) => [name, g.army[side][type]]))
+    const army = Object.fromEntries(FIGHTING.map((name, type) => [name, g.army[side * TRAIN + type]]))
     const event: Recruited = { type: 'recruited', side: SIDES[side], army }
     g.emit(event)
   }

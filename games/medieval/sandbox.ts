@@ -36,7 +36,7 @@ export function sandbox(scene: Scene, position: Record<string, unknown>): Table<
   const rules: Rules<Battle, BattleView, BattleEvent> = {
     ...medieval,
     setup(_, random) {
-      const g = new Battle(meadow(scene), scene.dismounting ?? true, random)
+      const g = Battle.before(meadow(scene), scene.dismounting ?? true, random)
       settle(g, position)
       return g
     },
@@ -46,7 +46,7 @@ export function sandbox(scene: Scene, position: Record<string, unknown>): Table<
 
 /** The state of a sandbox without its table, for rules that ask nothing. */
 export function state(scene: Scene, position: Record<string, unknown>): Battle {
-  const g = new Battle(meadow(scene), scene.dismounting ?? true, Random.seeded('sandbox'))
+  const g = Battle.before(meadow(scene), scene.dismounting ?? true, Random.seeded('sandbox'))
   settle(g, position)
   return g
 }

@@ -1,5 +1,4 @@
-import type { Random } from '@coup/engine'
-import { GameState } from '@coup/engine'
+import { type DataOf, filled, GameState, type Random } from '@coup/engine'
 import type { Battlefield } from './battlefield.ts'
 import type { BattleEvent } from './events.ts'
 import { RED, SIDES } from './sides.ts'
@@ -31,67 +30,51 @@ export function trainOf(side: number): number {
 }
 
 export class Battle extends GameState<BattleEvent> {
-  random: Random
-  field: Battlefield
+  declare field: Battlefield
   /** VI: cavalry may dismount. */
-  readonly dismounting: boolean
-  phase = BUILDING
-  turn = RED
+  declare readonly dismounting: boolean
+  declare phase: number
+  declare turn: number
   /** The other side has just passed. */
-  passed = false
+  declare passed: boolean
   /** By unit. A train's point and its fortified side are the same thing. */
-  type: number[]
-  at: number[]
-  knights: number[]
-  points: number[]
+  declare type: number[]
+  declare at: number[]
+  declare knights: number[]
+  declare points: number[]
   /** By field. */
-  occupant: number[]
+  declare occupant: number[]
   /** By side and type: recruited so far. */
-  army: readonly number[][]
+  declare army: number[]
   /** By side. */
-  time: number[]
-  ready: boolean[]
-  trainLost: boolean[]
+  declare time: number[]
+  declare ready: boolean[]
+  declare trainLost: boolean[]
   /** By flag: the side that has it, or NOBODY. */
-  flags: number[]
+  declare flags: number[]
 
-  constructor(field: Battlefield, dismounting: boolean, random: Random, from: Battle | null = null) {
-    super()
-    this.random = random
-    this.field = field
-    this.dismounting = dismounting
-    if (from === null) {
-      const { ground } = field
-      this.type = new Array<number>(UNITS).fill(0)
-      this.at = new Array<number>(UNITS).fill(GONE)
-      this.knights = new Array<number>(UNITS).fill(0)
-      this.points = new Array<number>(UNITS).fill(0)
-      this.occupant = new Array<number>(ground.fields).fill(NOBODY)
-      this.army = SIDES.map(() => new Array<number>(TRAIN).fill(0))
-      this.time = SIDES.map(() => tables.timeMarkers)
-      this.ready = [false, false]
-      this.trainLost = [false, false]
-      this.flags = Array.from(ground.flags, () => NOBODY)
-      return
+  /** Before the first step: nobody is recruited. */
+  static before(field: Battlefield, dismounting: boolean, random: Random): Battle {
+    const data: DataOf<Battle> = {
+      random,
+      over: null,
+      field,
+      dismounting,
+      phase: BUILDING,
+      turn: RED,
+      passed: false,
+      type: filled(UNITS, 0),
+      at: filled(UNITS, GONE),
+      knights: filled(UNITS, 0),
+      points: filled(UNITS, 0),
+      occupant: filled(field.ground.fields, NOBODY),
+      army: filled(2 * TRAIN, 0),
+      time: SIDES.map(() => tables.timeMarkers),
+      ready: [false, false],
+      trainLost: [false, false],
+      flags: Array.from(field.ground.flags, () => NOBODY),
     }
-    this.phase = from.phase
-    this.turn = from.turn
-    this.passed = from.passed
-    this.over = from.over
-    this.type = from.type.slice()
-    this.at = from.at.slice()
-    this.knights = from.knights.slice()
-    this.points = from.points.slice()
-    this.occupant = from.occupant.slice()
-    this.army = [from.army[0].slice(), from.army[1].slice()]
-    this.time = from.time.slice()
-    this.ready = from.ready.slice()
-    this.trainLost = from.trainLost.slice()
-    this.flags = from.flags.slice()
-  }
-
-  copy(): Battle {
-    return new Battle(this.field, this.dismounting, this.random.copy(), this)
+    return new Battle(data)
   }
 
   occupy(unit: number, field: number): void {

@@ -1,4 +1,4 @@
-import { FACE_NAMES, faceNamed } from '@coup/field'
+import { FACE_NAMES, faceNamed, type Side, toSide } from '@coup/field'
 import { board } from './board.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 
@@ -68,8 +68,8 @@ export const ROSTER: readonly number[][] = ARMIES.map((army) =>
 
 export const BLOCKS = ROSTER[ALLIES].length + ROSTER[FRANCE].length
 /** By block: its side, in a game from the beginning. */
-export const SIDE_OF = Uint8Array.from({ length: BLOCKS }, (_, block) =>
-  block < ROSTER[ALLIES].length ? ALLIES : FRANCE,
+export const SIDE_OF: readonly Side[] = Array.from({ length: BLOCKS }, (_, block) =>
+  toSide(block < ROSTER[ALLIES].length ? ALLIES : FRANCE),
 )
 
 /** 6: ready-made organizations to start from, by side and name; regiments in the order of the commanders. */

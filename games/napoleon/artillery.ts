@@ -40,14 +40,14 @@ export function whyNotFireAcross(g: Austerlitz, block: number, approach: number)
 
 /** 11.5: remembered until the end of the side's next turn. */
 export function noteBombardment(g: Austerlitz, side: number, approach: number): void {
-  g.write('shut')[borderOf(approach)] |= ARTILLERY_ATTACKED
-  g.write('bombarded')[approach - board.firstApproach] |= LATEST[side]
+  g.shut[borderOf(approach)] |= ARTILLERY_ATTACKED
+  g.bombarded[approach - board.firstApproach] |= LATEST[side]
 }
 
 /** At the start of a side's turn its latest bombardments become those of the turn before. */
 export function ageBombardments(g: Austerlitz, side: number): void {
   if (!g.bombarded.some((bits) => bits !== 0)) return
-  const bombarded = g.write('bombarded')
+  const bombarded = g.bombarded
   for (let i = 0; i < bombarded.length; i++) {
     if (bombarded[i] === 0) continue
     const latest = (bombarded[i] & LATEST[side]) !== 0
@@ -65,5 +65,5 @@ export function bombardments(g: Austerlitz, side: number, latest: boolean): stri
 }
 
 export function setBombardment(g: Austerlitz, side: number, latest: boolean, approach: number): void {
-  g.write('bombarded')[approach - board.firstApproach] |= latest ? LATEST[side] : BEFORE[side]
+  g.bombarded[approach - board.firstApproach] |= latest ? LATEST[side] : BEFORE[side]
 }

@@ -101,7 +101,7 @@ function* feint(g: Austerlitz, battle: Battle): Procedure {
 
 /** 11.3: those in the attack approach stay there; those in reserve stay or block it, all together. */
 function* feintFrom(g: Austerlitz, battle: Battle, force: Force): Procedure {
-  let to = g.at[force.blocks[0]]
+  let to: number = g.at[force.blocks[0]]
   if (to === battle.from && !force.blocks.some((block) => isFixed(g, block))) {
     to = yield* chooseEnd(g, battle)
     if (to !== battle.from) shift(g, force, to)
@@ -133,7 +133,7 @@ function noteFeint(g: Austerlitz, battle: Battle, force: Force, byRoad: boolean,
 
 function* endFeint(g: Austerlitz, battle: Battle): Procedure {
   yield* blockAfterwards(g, battle, '11.3')
-  g.write('shut')[borderOf(battle.approach)] |= NO_MORE_ATTACKS
+  g.shut[borderOf(battle.approach)] |= NO_MORE_ATTACKS
 }
 
 /** 11: cavalry that is riding threatens again under the same command. True if it rides on. */

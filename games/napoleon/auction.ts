@@ -36,11 +36,11 @@ function* chooseSide(g: Austerlitz, team: number, bid: number): Procedure {
   })
   const side = yield question
   if (side !== team) g.teams = [g.teams[1], g.teams[0]]
-  g.sideOfSeat = Uint8Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seat) ? ALLIES : FRANCE))
+  g.sideOfSeat = Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seat) ? ALLIES : FRANCE))
   g.player = g.teams[ALLIES].ranks[0]
-  g.owner = Uint8Array.from(COMMANDERS, (commander) => g.teams[commander.side].ranks[0])
-  g.handicap = Uint8Array.from([ALLIES, FRANCE], (one) => (one === side ? bid : 0))
-  g.write('morale')[side] -= bid
+  g.owner = Array.from(COMMANDERS, (commander) => g.teams[commander.side].ranks[0])
+  g.handicap = Array.from([ALLIES, FRANCE], (one) => (one === side ? bid : 0))
+  g.morale[side] -= bid
   g.emit({ type: 'sides', seat: g.seats[speaker], side: SIDES[side], bid })
   g.emit({ type: 'sides', seat: g.seats[g.teams[enemyOf(side)].ranks[0]], side: SIDES[enemyOf(side)], bid: 0 })
 }

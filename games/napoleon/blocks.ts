@@ -83,10 +83,10 @@ export function remove(g: Austerlitz, block: number): void {
   g.face[block] = 0
   g.move(block, OFF)
   g.marks[block] = 0
-  g.write('namedAt')[block] = 0
+  g.namedAt[block] = 0
   if (corps === DETACHED) return
   g.assign(block, DETACHED)
   if (g.size[corps] > 0) return
-  g.write('commanderAt')[corps] = OFF
+  g.commanderAt[corps] = OFF
   g.emit({ type: 'commander-lost', side: SIDES[g.side[block]], corps: COMMANDERS[corps].name })
 }

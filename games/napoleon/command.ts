@@ -218,7 +218,7 @@ function* attach(g: Austerlitz, corps: number): Procedure {
   const from = corpsName(g.corps[block])
   g.assign(block, corps)
   g.corpsCommands--
-  g.write('commanded')[corps] = 1
+  g.commanded[corps] = 1
   g.emit({ type: 'attach', side: SIDES[g.turn], corps: COMMANDERS[corps].name, block: block + 1, from })
 }
 

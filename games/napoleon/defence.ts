@@ -45,8 +45,8 @@ export function* stand(g: Austerlitz, battle: Battle): Procedure<boolean> {
     return false
   }
   battle.seat = decider(g, battle.seat, battle.commanders)
-  for (const block of battle.defenders) g.write('namedAt')[block] = defence + 1
-  for (const corps of battle.commanders) g.write('commanderNamedAt')[corps] = defence + 1
+  for (const block of battle.defenders) g.namedAt[block] = defence + 1
+  for (const corps of battle.commanders) g.commanderNamedAt[corps] = defence + 1
   g.emit({
     type: 'stand',
     side: SIDES[enemy],
@@ -226,7 +226,7 @@ function takeApproach(g: Austerlitz, battle: Battle, chosen: readonly number[], 
     const goes = all || named.includes(corps)
     for (const block of regiments) if (chosen.includes(block) !== goes) g.assign(block, DETACHED)
     if (!goes) continue
-    g.write('commanderAt')[corps] = battle.defence
+    g.commanderAt[corps] = battle.defence
     commanders.push(corps)
   }
   for (const block of chosen) g.move(block, battle.defence)

@@ -74,7 +74,7 @@ function* placeCorps(g: Austerlitz, side: number, corps: number, seat: number): 
   const at = yield question
   const blocks = g.regiments(corps)
   for (const block of blocks) g.move(block, at)
-  g.write('commanderAt')[corps] = at
+  g.commanderAt[corps] = at
   g.emit({
     type: 'deployed',
     side: SIDES[side],
@@ -199,7 +199,7 @@ export function* chooseBattery(g: Austerlitz): Procedure {
   }
   const block = yield question
   const area = board.areaOf[g.at[block]]
-  let at = g.at[block]
+  let at: number = g.at[block]
   if (g.santon && area === SANTON) at = SANTON
   else if (board.isReserve(at)) at = yield* chooseBatteryApproach(g, seat, area)
   g.mark(block, BATTERY)
@@ -232,5 +232,5 @@ function moveBattery(g: Austerlitz, block: number, at: number): void {
   g.move(block, at)
   if (corps === DETACHED) return
   if (g.size[corps] > 1) g.assign(block, DETACHED)
-  else g.write('commanderAt')[corps] = at
+  else g.commanderAt[corps] = at
 }

@@ -21,9 +21,9 @@ export function commit(g: Austerlitz, block: number): void {
   const face = g.face[block]
   const what = isGuard(face) ? GUARD_COMMITTED : isHeavyCavalry(face) ? HEAVY_COMMITTED : 0
   if (what === 0 || (g.elite[side] & what) !== 0) return
-  g.write('elite')[side] |= what
+  g.elite[side] |= what
   const cost = Math.min(what === GUARD_COMMITTED ? GUARD_COST : HEAVY_COST, g.morale[side] - 1)
-  g.write('morale')[side] -= cost
+  g.morale[side] -= cost
   g.emit({
     type: 'committed',
     side: SIDES[side],
@@ -35,7 +35,7 @@ export function commit(g: Austerlitz, block: number): void {
 
 /** 15: a Guard attack that does not win costs three more, and there is never another. */
 export function failGuardAttack(g: Austerlitz, side: number): void {
-  g.write('elite')[side] |= GUARD_BARRED
+  g.elite[side] |= GUARD_BARRED
   g.emit({ type: 'guard-barred', side: SIDES[side] })
   lose(g, side, FAILED_GUARD_ATTACK, 'guard attack')
 }

@@ -65,14 +65,14 @@ function* win(g: Austerlitz, battle: Battle): Procedure {
   g.emit({ type: 'attack-won', side: SIDES[side], into: board.names[into], blocks: numbers(force.blocks) })
   yield* retreat(g, battle, false)
   advance(g, battle, force)
-  g.write('closed')[into] = TAKEN
+  g.closed[into] = TAKEN
 }
 
 /** 11.11: the attackers end in the reserve they came from or stood before, and every corps keeps one regiment. */
 function* fail(g: Austerlitz, battle: Battle): Procedure {
   const { side, from } = battle
   const force = remains(g, battle.force)
-  g.write('shut')[borderOf(battle.approach)] |= NO_MORE_ATTACKS
+  g.shut[borderOf(battle.approach)] |= NO_MORE_ATTACKS
   g.emit({ type: 'attack-lost', side: SIDES[side], back: board.names[from], blocks: numbers(force.blocks) })
   lose(g, side, battle.attackLost, 'attack')
   if (battle.guard >= 0) failGuardAttack(g, side)

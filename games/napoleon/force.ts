@@ -46,7 +46,7 @@ export function spend(g: Austerlitz, force: Force): void {
   } else {
     for (const one of corps) {
       g.corpsCommands--
-      if (!again) g.write('commanded')[one] = 1
+      if (!again) g.commanded[one] = 1
     }
     if (kind === 'detachment') {
       for (const block of blocks) g.assign(block, DETACHED)
@@ -68,11 +68,11 @@ export function shift(g: Austerlitz, force: Force, to: number): void {
   const { blocks } = force
   for (let i = 0; i < blocks.length; i++) g.move(blocks[i], to)
   const commanders = moving(force)
-  for (let i = 0; i < commanders.length; i++) g.write('commanderAt')[commanders[i]] = to
+  for (let i = 0; i < commanders.length; i++) g.commanderAt[commanders[i]] = to
 }
 
 /** 10: it has come into a reserve, where no column may follow by road this turn. */
 export function noteEntry(g: Austerlitz, force: Force, area: number): void {
   const who = force.kind === 'corps' && force.corps.length === 1 ? force.corps[0] + 1 : SEVERAL
-  g.write('entered')[area] = g.entered[area] === 0 || g.entered[area] === who ? who : SEVERAL
+  g.entered[area] = g.entered[area] === 0 || g.entered[area] === who ? who : SEVERAL
 }

@@ -19,6 +19,7 @@ import { type AusterlitzView, view } from './view.ts'
 export type { AusterlitzEvent, AusterlitzView }
 
 function* step(g: Austerlitz): Procedure {
+  g.beginStep()
   switch (g.phase) {
     case 'auction':
       return yield* auction(g)

@@ -10,7 +10,7 @@ const MOST_RECOVERED = 4
 export function lose(g: Austerlitz, side: number, points: number, because: string, floor = 0): void {
   const lost = Math.min(points, Math.max(0, g.morale[side] - floor))
   if (lost === 0) return
-  g.write('morale')[side] -= lost
+  g.morale[side] -= lost
   g.emit({ type: 'morale', side: SIDES[side], lost, morale: g.morale[side], because })
   if (g.morale[side] === 0) demoralized(g, side)
 }
@@ -19,7 +19,7 @@ export function lose(g: Austerlitz, side: number, points: number, because: strin
 export function reinforce(g: Austerlitz): void {
   if (g.reinforced) return
   g.reinforced = true
-  g.write('morale')[FRANCE] += REINFORCEMENTS
+  g.morale[FRANCE] += REINFORCEMENTS
   g.emit({ type: 'reinforced', side: SIDES[FRANCE], morale: g.morale[FRANCE] })
 }
 
@@ -32,6 +32,6 @@ function unharmed(g: Austerlitz, side: number): number {
 export function recover(g: Austerlitz, side: number): void {
   const lost = Math.max(0, unharmed(g, side) - g.morale[side])
   const recovered = Math.min(MOST_RECOVERED, Math.ceil(lost / 2))
-  g.write('morale')[side] += recovered
+  g.morale[side] += recovered
   g.emit({ type: 'night', side: SIDES[side], recovered, morale: g.morale[side] })
 }

@@ -1,5 +1,5 @@
 import { type Procedure, type Refusal, simultaneously } from '@coup/engine'
-import { FACE_NAMES, faceNamed } from '@coup/field'
+import { FACE_NAMES, faceNamed, toPosition } from '@coup/field'
 import {
   AFTER_CORPS,
   BLOCKS,
@@ -31,10 +31,10 @@ export function assemble(g: Austerlitz): void {
   for (const side of [ALLIES, FRANCE]) {
     organizeAs(g, side, ORGANIZATIONS[side][0])
     for (const block of blocksOf(g, side)) {
-      g.at[block] = BOX[side]
+      g.at[block] = toPosition(BOX[side])
       g.source[block] = side
     }
-    for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) g.write('commanderAt')[corps] = BOX[side]
+    for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) g.commanderAt[corps] = BOX[side]
   }
   g.count()
 }

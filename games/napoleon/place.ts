@@ -1,21 +1,6 @@
 import { type Options, Random } from '@coup/engine'
-import {
-  checkBlocks,
-  faceNamed,
-  fail,
-  flag,
-  GUARD,
-  INFANTRY,
-  list,
-  oneOf,
-  onlyFields,
-  readBlock,
-  record,
-  SEEN,
-  strengthOf,
-  typeOf,
-  whole,
-} from '@coup/field'
+import { fail, flag, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
+import { checkBlocks, faceNamed, GUARD, INFANTRY, readBlock, SEEN, strengthOf, toSide, typeOf } from '@coup/field'
 import { BLOCKS, COMMANDERS, CORPS, MORALE, MOST_REGIMENTS, ROSTER, ROUNDS, SCENARIOS, SIDE_OF } from './army.ts'
 import { isArtillery, setBombardment } from './artillery.ts'
 import { areas, BOX, board, borderOf, OFF } from './board.ts'
@@ -25,7 +10,7 @@ import { seatPlayers } from './setup.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import {
   ARTILLERY_ATTACKED,
-  Austerlitz,
+  type Austerlitz,
   BATTERY,
   GUARD_BARRED,
   GUARD_COMMITTED,
@@ -99,10 +84,9 @@ function empty(blocks: Record<string, unknown>[], options: Options, random: Rand
   if (blocks.length > BLOCKS) fail(`there are at most ${BLOCKS} blocks`)
   const side = SIDE_OF.slice()
   blocks.forEach((block, i) => {
-    side[idOf(block, i)] = oneOf(block.side, `side of block ${i + 1}`, SIDES)
+    side[idOf(block, i)] = toSide(oneOf(block.side, `side of block ${i + 1}`, SIDES))
   })
-  const seated = seatPlayers(options, random)
-  return new Austerlitz(random, seated, side)
+  return seatPlayers(options, random, side)
 }
 
 function idOf(block: Record<string, unknown>, index: number): number {
@@ -113,7 +97,7 @@ function idOf(block: Record<string, unknown>, index: number): number {
 function readSides(g: Austerlitz, fields: Record<string, unknown>): void {
   const sides = record(fields.sides ?? {}, 'sides')
   onlyFields(sides, g.seats, 'sides')
-  g.sideOfSeat = Uint8Array.from(g.seats, (seat, i) =>
+  g.sideOfSeat = Array.from(g.seats, (seat, i) =>
     oneOf(sides[seat] ?? SIDES[g.sideOfSeat[i]], `side of ${seat}`, SIDES),
   )
   const given = record(fields.ranks ?? {}, 'ranks')
@@ -127,7 +111,7 @@ function readSides(g: Austerlitz, fields: Record<string, unknown>): void {
       fail(`ranks of ${name} must name each of its players once`)
     return { ranks: ranks.map((seat) => g.seats.indexOf(seat)) }
   })
-  g.owner = Uint8Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
+  g.owner = Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
   const { ranks } = g.teams[g.phase === 'detach' || g.phase === 'battery' ? FRANCE : g.turn]
   const player = fields.player ?? g.seats[ranks[0]]
   g.player =
@@ -157,9 +141,9 @@ function readBlocks(g: Austerlitz, blocks: Record<string, unknown>[]): void {
       g.assign(block, own)
       if (g.commanderAt[own] !== OFF && g.commanderAt[own] !== at)
         fail(`the corps of ${String(corps)} is not in one position`)
-      g.write('commanderAt')[own] = at
+      g.commanderAt[own] = at
     }
-    if (named !== undefined) g.write('namedAt')[block] = approachNamed(named, `named of ${what}`) + 1
+    if (named !== undefined) g.namedAt[block] = approachNamed(named, `named of ${what}`) + 1
   })
   if (isSetUp(g)) g.count()
   else checkBlocks(g)
@@ -205,9 +189,8 @@ function readCommanders(g: Austerlitz, given: unknown): void {
     if (g.size[corps] === 0) fail(`commander ${name} has no regiment`)
     if (fields.at !== undefined && fields.at !== board.names[g.commanderAt[corps]])
       fail(`commander ${name} is not with his corps`)
-    g.write('commanded')[corps] = flag(fields.commanded ?? false, `commanded of ${name}`) ? 1 : 0
-    if (fields.named !== undefined)
-      g.write('commanderNamedAt')[corps] = approachNamed(fields.named, `named of ${name}`) + 1
+    g.commanded[corps] = flag(fields.commanded ?? false, `commanded of ${name}`) ? 1 : 0
+    if (fields.named !== undefined) g.commanderNamedAt[corps] = approachNamed(fields.named, `named of ${name}`) + 1
     const { ranks } = g.teams[side]
     if (fields.player !== undefined) {
       g.owner[corps] =
@@ -271,23 +254,18 @@ function readMorale(g: Austerlitz, fields: Record<string, unknown>): void {
   const given = record(fields.committed ?? {}, 'committed')
   for (const one of [morale, handicap, given]) onlyFields(one, SIDES, 'morale')
   g.reinforced = flag(fields.reinforced ?? false, 'reinforced')
-  g.handicap = Uint8Array.from(SIDES, (name, side) =>
+  g.handicap = Array.from(SIDES, (name, side) =>
     whole(handicap[name] ?? g.handicap[side], `handicap of ${name}`, 0, MORALE[side] - 1),
   )
   SIDES.forEach((name, side) => {
-    g.write('morale')[side] = whole(
-      morale[name] ?? MORALE[side] - g.handicap[side],
-      `morale of ${name}`,
-      1,
-      MOST_MORALE,
-    )
+    g.morale[side] = whole(morale[name] ?? MORALE[side] - g.handicap[side], `morale of ${name}`, 1, MOST_MORALE)
     for (const what of list(given[name] ?? [], `committed of ${name}`)) {
       g.elite[side] |=
         oneOf(what, `committed of ${name}`, ['heavy-cavalry', 'guard']) === 0 ? HEAVY_COMMITTED : GUARD_COMMITTED
     }
   })
   for (const name of list(fields.guardAttacksBarred ?? [], 'guardAttacksBarred')) {
-    g.write('elite')[oneOf(name, 'guardAttacksBarred', SIDES)] |= GUARD_BARRED
+    g.elite[oneOf(name, 'guardAttacksBarred', SIDES)] |= GUARD_BARRED
   }
 }
 
@@ -303,21 +281,19 @@ function readTurn(g: Austerlitz, fields: Record<string, unknown>): void {
       setBombardment(g, index, true, approachNamed(name, 'bombarding'))
   })
   const corps = COMMANDERS.map(({ name }) => name)
-  readAreas(g.write('closed'), fields.closed, 'closed', (word) =>
-    word === 'taken' ? TAKEN : oneOf(word, 'closed', corps) + 1,
-  )
-  readAreas(g.write('entered'), fields.entered, 'entered', (word) =>
+  readAreas(g.closed, fields.closed, 'closed', (word) => (word === 'taken' ? TAKEN : oneOf(word, 'closed', corps) + 1))
+  readAreas(g.entered, fields.entered, 'entered', (word) =>
     word === 'several' ? SEVERAL : oneOf(word, 'entered', corps) + 1,
   )
   for (const [name, words] of Object.entries(record(fields.shut ?? {}, 'shut'))) {
     for (const word of list(words, 'shut')) {
       const bit = oneOf(word, 'shut', ['attack', 'artillery']) === 0 ? NO_MORE_ATTACKS : ARTILLERY_ATTACKED
-      g.write('shut')[borderOf(approachNamed(name, 'shut'))] |= bit
+      g.shut[borderOf(approachNamed(name, 'shut'))] |= bit
     }
   }
 }
 
-function readAreas(values: Uint8Array, given: unknown, what: string, read: (word: unknown) => number): void {
+function readAreas(values: number[], given: unknown, what: string, read: (word: unknown) => number): void {
   for (const [name, word] of Object.entries(record(given ?? {}, what))) {
     const area = board.position(name)
     if (area < 0 || area >= areas) fail(`${what}: no area ${name}`)

@@ -59,7 +59,7 @@ function writeCommanders(g: Austerlitz): object[] {
   return list
 }
 
-function byArea(values: Uint8Array, word: (value: number) => string): Record<string, string> {
+function byArea(values: readonly number[], word: (value: number) => string): Record<string, string> {
   const written: Record<string, string> = {}
   values.forEach((value, area) => {
     if (value !== 0) written[board.names[area]] = word(value)

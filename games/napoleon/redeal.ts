@@ -14,13 +14,13 @@ const I2 = faceNamed('I2')
 const MOST_DEALS = 40
 
 /** Deals anew what the seat cannot know: the enemy's corps, faces and ranks, and orders that it may not read. */
-export function redeal(g: Austerlitz, seat: number | null, random: Random, now: Austerlitz): void {
+export function redeal(g: Austerlitz, seat: number | null, random: Random, now: Austerlitz, part: number): void {
   // At the end everything has been shown.
   if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
   for (const side of [ALLIES, FRANCE]) {
     if (isStillSecret(g, side, seat)) dealOrganization(g, side, random)
-    else if (side !== own) dealFaces(g, side, random, now)
+    else if (side !== own) dealFaces(g, side, random, now, part)
     if (side !== own && g.phase === 'allotment') dealRanks(g, side, random)
   }
   g.orders = g.orders.map((order) => {
@@ -41,9 +41,9 @@ function dealOrganization(g: Austerlitz, side: number, random: Random): void {
   organizeAs(g, side, ready[random.below(ready.length)])
 }
 
-function dealFaces(g: Austerlitz, side: number, random: Random, now: Austerlitz): void {
+function dealFaces(g: Austerlitz, side: number, random: Random, now: Austerlitz, part: number): void {
   for (let deals = 0; deals < MOST_DEALS; deals++) {
-    redealSide(g, side, random, now)
+    redealSide(g, side, random, now, part)
     if (side === ALLIES || isLikely(g)) return
   }
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { CAVALRY, FACE_NAMES, strengthOf } from '@coup/field'
+import { CAVALRY, FACE_NAMES, strengthOf, toArea } from '@coup/field'
 import { AFTER_CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import type { Battle } from './battle.ts'
@@ -95,7 +95,7 @@ function whyNotRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal |
   const { into, from, side, enemy } = battle
   if (!touching[into].includes(area)) return RETREAT_NEXT
   if (area === from) return ATTACK_AREA
-  if (!board.neighbours[into].includes(area)) return IMPASSABLE
+  if (!board.neighbours[into].includes(toArea(area))) return IMPASSABLE
   if (g.occupied(side, area)) return RETREAT_ENEMY
   return room(g, enemy, area) > 0 ? null : CAPACITY
 }
@@ -136,7 +136,7 @@ function retreatTo(g: Austerlitz, battle: Battle, block: number, area: number, v
   const corps = g.corps[block]
   g.move(block, area)
   if (!voluntary) g.mark(block, RETREATED)
-  if (corps !== DETACHED) g.write('commanderAt')[corps] = area
+  if (corps !== DETACHED) g.commanderAt[corps] = area
   const side = SIDES[battle.enemy]
   g.emit({ type: 'retreated', side, block: block + 1, corps: corpsName(corps), to: board.names[area] })
 }

@@ -139,7 +139,7 @@ export function cross(g: Austerlitz, ride: Ride, crossing: number): void {
   ride.node = next
   ride.length++
   ride.main &&= roads.main[crossing] === 1
-  if (ride.column) g.write('closed')[area] = ride.corps + 1
+  if (ride.column) g.closed[area] = ride.corps + 1
   const step = {
     side: SIDES[side],
     blocks: numbers(force.blocks),

@@ -1,21 +1,22 @@
 import type { Options, Random } from '@coup/engine'
+import type { Side } from '@coup/field'
 import { COMMANDERS, MORALE, SCENARIOS } from './army.ts'
 import { handicapsFor, teamsFor } from './options.ts'
 import { ALLIES } from './sides.ts'
 import { Austerlitz } from './state.ts'
 
 /** 6.1, 6.2: the scenario and who plays, before any piece is there. */
-export function seatPlayers(options: Options, random: Random): Austerlitz {
-  const g = new Austerlitz(random)
+export function seatPlayers(options: Options, random: Random, side?: readonly Side[]): Austerlitz {
+  const g = Austerlitz.before(random, side)
   const teams = teamsFor(options)
   g.scenario = SCENARIOS.indexOf(options.scenario as (typeof SCENARIOS)[number])
   g.santon = options.santon === true
-  g.handicap = Uint8Array.from(handicapsFor(options))
-  g.morale = Uint8Array.from(MORALE, (morale, side) => morale - g.handicap[side])
+  g.handicap = [...handicapsFor(options)]
+  g.morale = Array.from(MORALE, (morale, side) => morale - g.handicap[side])
   g.seats = teams.flat()
-  g.sideOfSeat = Uint8Array.from(teams.flatMap((team, side) => team.map(() => side)))
+  g.sideOfSeat = Array.from(teams.flatMap((team, side) => team.map(() => side)))
   g.teams = teams.map((team) => ({ ranks: team.map((name) => g.seats.indexOf(name)) }))
-  g.owner = Uint8Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
+  g.owner = Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
   g.player = g.teams[ALLIES].ranks[0]
   g.phase = options.auction === true ? 'auction' : 'conference'
   return g

@@ -1,5 +1,5 @@
-import type { Random } from '@coup/engine'
-import { Field } from '@coup/field'
+import { type DataOf, filled, type Random } from '@coup/engine'
+import { type Board, blocksOff, type Derived, Field, type Side } from '@coup/field'
 import { CORPS, DETACHED, MORALE, SIDE_OF } from './army.ts'
 import { areas, board, borders, OFF } from './board.ts'
 import type { AusterlitzEvent } from './events.ts'
@@ -46,29 +46,6 @@ export const HEAVY_COMMITTED = 1
 export const GUARD_COMMITTED = 2
 export const GUARD_BARRED = 4
 
-/** Data that change seldom: copies share them until one of them writes. */
-const SHARED = {
-  morale: 1,
-  elite: 2,
-  corps: 4,
-  size: 8,
-  commanderAt: 16,
-  commanded: 32,
-  namedAt: 64,
-  commanderNamedAt: 128,
-  closed: 256,
-  entered: 512,
-  shut: 1024,
-  bombarded: 2048,
-} as const
-type Shared = keyof typeof SHARED
-
-const NO_AREA = new Uint8Array(areas)
-const NO_BORDER = new Uint8Array(borders)
-const NO_BLOCK = new Int16Array(SIDE_OF.length)
-const NO_COMMANDER = new Int16Array(CORPS)
-const NO_COMMAND = new Uint8Array(CORPS)
-
 /** Who plays which side; never changed in place. */
 export interface Team {
   /** Seats in the order of their ranks. */
@@ -76,119 +53,113 @@ export interface Team {
 }
 
 export class Austerlitz extends Field<AusterlitzEvent> {
-  override readonly board = board
-  override random: Random
-  scenario = 0
+  declare scenario: number
   /** 18 */
-  santon = false
-  phase: Phase = 'organize'
-  round = 1
-  turn: number = ALLIES
+  declare santon: boolean
+  declare phase: Phase
+  declare round: number
+  declare turn: number
   /** The seat whose commands are asked for. */
-  player = 0
+  declare player: number
   /** By seat: its side. By side: its team. By corps: the seat that commands it. */
-  seats: readonly string[] = []
-  sideOfSeat: Uint8Array = new Uint8Array(0)
-  teams: readonly Team[] = []
-  owner: Uint8Array = new Uint8Array(CORPS)
+  declare seats: readonly string[]
+  declare sideOfSeat: readonly number[]
+  declare teams: readonly Team[]
+  declare owner: number[]
   /** The owners when the running step began: what all have been told. */
-  announced: Uint8Array = this.owner
+  declare announced: number[]
   /** 6.6: the corps that start on the map. */
-  starting: readonly number[] = []
-  orders: readonly WrittenOrder[] = []
+  declare starting: readonly number[]
+  declare orders: readonly WrittenOrder[]
   /** 9: left this turn. */
-  corpsCommands = 0
-  independent = 0
-  reinforced = false
-  /** 11.1: the attack approach of the attack that this step is about, or -1; no copy keeps it. */
-  threat = -1
+  declare corpsCommands: number
+  declare independent: number
+  declare reinforced: boolean
+  /** 11.1: the attack approach of the attack that this step is about, or -1. */
+  declare threat: number
   /** By side. */
-  morale: Uint8Array
-  handicap: Uint8Array
-  elite: Uint8Array
+  declare morale: number[]
+  declare handicap: number[]
+  declare elite: number[]
   /** By block: its corps. By corps: how many regiments it has, where it is, whether it has given its command. */
-  corps: Uint8Array
-  size: Uint8Array
-  commanderAt: Int16Array
-  commanded: Uint8Array
+  declare corps: number[]
+  declare size: number[]
+  declare commanderAt: number[]
+  declare commanded: number[]
   /** By block, and by corps for its commander: 1 + the defence approach at which it was named this turn (11.2). */
-  namedAt: Int16Array
-  commanderNamedAt: Int16Array
+  declare namedAt: number[]
+  declare commanderNamedAt: number[]
   /** This turn, by area. */
-  closed: Uint8Array
-  entered: Uint8Array
+  declare closed: number[]
+  declare entered: number[]
   /** This turn, by border. */
-  shut: Uint8Array
+  declare shut: number[]
   /** By approach from the first on, bits: artillery attacks from it in a side's latest turn (1, 2) and the one before (4, 8). */
-  bombarded: Uint8Array
-  private owned = 0
+  declare bombarded: number[]
 
-  constructor(random: Random, from: Austerlitz | null = null, side: Uint8Array = from?.side ?? SIDE_OF) {
-    super(board, side, from)
-    this.random = random
-    this.morale = from?.morale ?? Uint8Array.from(MORALE)
-    this.handicap = from?.handicap ?? new Uint8Array(2)
-    this.elite = from?.elite ?? new Uint8Array(2)
-    this.corps = from?.corps ?? new Uint8Array(SIDE_OF.length).fill(DETACHED)
-    this.size = from?.size ?? new Uint8Array(CORPS)
-    this.commanderAt = from?.commanderAt ?? new Int16Array(CORPS).fill(OFF)
-    this.commanded = from?.commanded ?? NO_COMMAND
-    this.namedAt = from?.namedAt ?? NO_BLOCK
-    this.commanderNamedAt = from?.commanderNamedAt ?? NO_COMMANDER
-    this.closed = from?.closed ?? NO_AREA
-    this.entered = from?.entered ?? NO_AREA
-    this.shut = from?.shut ?? NO_BORDER
-    this.bombarded = from?.bombarded ?? new Uint8Array(2 * borders)
-    if (from === null) return
-    from.owned = 0
-    this.scenario = from.scenario
-    this.santon = from.santon
-    this.phase = from.phase
-    this.round = from.round
-    this.turn = from.turn
-    this.player = from.player
-    this.seats = from.seats
-    this.sideOfSeat = from.sideOfSeat
-    this.teams = from.teams
-    this.owner = from.owner
-    this.announced = from.owner
-    this.starting = from.starting
-    this.orders = from.orders
-    this.corpsCommands = from.corpsCommands
-    this.independent = from.independent
-    this.reinforced = from.reinforced
-  }
-
-  override copy(): Austerlitz {
-    return new Austerlitz(this.random.copy(), this)
-  }
-
-  /** The data to be changed, no longer shared with any copy. */
-  write<K extends Shared>(key: K): Austerlitz[K] {
-    if ((this.owned & SHARED[key]) === 0) {
-      this.owned |= SHARED[key]
-      this[key] = this[key].slice() as this[K]
+  /** Before anybody is seated: no piece is in play. */
+  static before(random: Random, side: readonly Side[] = SIDE_OF): Austerlitz {
+    const data: DataOf<Austerlitz, Derived> = {
+      ...blocksOff(board, side),
+      random,
+      over: null,
+      scenario: 0,
+      santon: false,
+      phase: 'organize',
+      round: 1,
+      turn: ALLIES,
+      player: 0,
+      seats: [],
+      sideOfSeat: [],
+      teams: [],
+      owner: filled(CORPS, 0),
+      announced: filled(CORPS, 0),
+      starting: [],
+      orders: [],
+      corpsCommands: 0,
+      independent: 0,
+      reinforced: false,
+      threat: -1,
+      morale: MORALE.slice(),
+      handicap: [0, 0],
+      elite: [0, 0],
+      corps: filled(SIDE_OF.length, DETACHED),
+      size: filled(CORPS, 0),
+      commanderAt: filled<number>(CORPS, OFF),
+      commanded: filled(CORPS, 0),
+      namedAt: filled(SIDE_OF.length, 0),
+      commanderNamedAt: filled(CORPS, 0),
+      closed: filled(areas, 0),
+      entered: filled(areas, 0),
+      shut: filled(borders, 0),
+      bombarded: filled(2 * borders, 0),
     }
-    return this[key]
+    return new Austerlitz(data)
+  }
+
+  override get board(): Board {
+    return board
+  }
+
+  /** What belongs to one step begins with it. */
+  beginStep(): void {
+    this.announced = this.owner.slice()
+    this.threat = -1
   }
 
   /** A turn is over, and with it what was closed, shut, named and commanded. */
   forgetTurn(): void {
-    this.commanded = NO_COMMAND
-    this.namedAt = NO_BLOCK
-    this.commanderNamedAt = NO_COMMANDER
-    this.closed = NO_AREA
-    this.entered = NO_AREA
-    this.shut = NO_BORDER
-    this.owned &= SHARED.morale | SHARED.elite | SHARED.corps | SHARED.size | SHARED.commanderAt | SHARED.bombarded
+    for (const list of [this.commanded, this.namedAt, this.commanderNamedAt, this.closed, this.entered, this.shut]) {
+      list.fill(0)
+    }
   }
 
   /** 8: the block joins a corps, or none. */
   assign(block: number, corps: number): void {
     const before = this.corps[block]
-    const size = this.write('size')
+    const { size } = this
     if (before !== DETACHED) size[before]--
-    this.write('corps')[block] = corps
+    this.corps[block] = corps
     if (corps !== DETACHED) size[corps]++
   }
 

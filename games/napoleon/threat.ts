@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
+import { couldBe, GUARD as GUARD_TYPE, toArea } from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
 import { whyNotFireAcross } from './artillery.ts'
 import { areas, board, borderOf, roads } from './board.ts'
@@ -144,7 +144,7 @@ function canPass(g: Austerlitz, side: number, corps: number, start: number, area
 
 /** 12: giving ground, the defender could retreat into the way of the ride. */
 function isWayOut(g: Austerlitz, side: number, from: number, through: number): boolean {
-  return through >= 0 && !g.occupied(side, through) && board.neighbours[from].includes(through)
+  return through >= 0 && !g.occupied(side, through) && board.neighbours[from].includes(toArea(through))
 }
 
 function forgetThreats(): void {

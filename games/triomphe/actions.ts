@@ -46,6 +46,7 @@ const ASSAULTS = 0x7000
 /** 6: one action, or the end of the turn. */
 export function* action(g: Marengo): Procedure {
   const side = g.turn
+  g.mixingDue = false
   forgetOrganizing(g)
   const question = g.ask(side, 'action', '6')
   for (let block = 0; block < g.at.length; block++) {

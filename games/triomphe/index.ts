@@ -21,8 +21,8 @@ export const triomphe: Rules<Marengo, MarengoView, MarengoEvent> = {
   setup: (_, random) => setup(random),
   step,
   view,
-  redeal(g, seat, random, now) {
-    for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) redealSide(g, side, random, now)
+  redeal(g, seat, random, now, part) {
+    for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) redealSide(g, side, random, now, part)
   },
   position,
   place: (given, _, random) => place(given, random),

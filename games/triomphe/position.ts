@@ -1,21 +1,16 @@
-import type { Random } from '@coup/engine'
-import { Random as Chance } from '@coup/engine'
-import type { Crossed } from '@coup/field'
+import { Random as Chance, filled, type Random } from '@coup/engine'
+import { fail, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
 import {
   ARTILLERY,
   CAVALRY,
+  type Crossed,
   checkBlocks,
-  fail,
-  list,
-  oneOf,
-  onlyFields,
   readBlock,
   readTraffic,
-  record,
   SEEN,
   strengthOf,
+  toSide,
   typeOf,
-  whole,
   writeBlocks,
   writeTraffic,
 } from '@coup/field'
@@ -68,10 +63,10 @@ export function position(g: Marengo): object {
 }
 
 function writeMorale(g: Marengo, side: number): object {
-  return { pool: g.pool[side], areas: byArea(g.discs.subarray(side * areas, (side + 1) * areas)) }
+  return { pool: g.pool[side], areas: byArea(g.discs.slice(side * areas, (side + 1) * areas)) }
 }
 
-function byArea(counts: Uint8Array): Record<string, number> {
+function byArea(counts: readonly number[]): Record<string, number> {
   const written: Record<string, number> = {}
   counts.forEach((count, area) => {
     if (count > 0) written[board.names[area]] = count
@@ -90,13 +85,13 @@ export function place(given: unknown, random: Random): Marengo {
   onlyFields(fields, FIELDS, 'position')
   const blocks = list(fields.blocks ?? [], 'blocks').map((block, i) => record(block, `block ${i + 1}`))
   const ids = readIds(blocks)
-  const sides = new Uint8Array(Math.max(0, ...ids.map((id) => id + 1)))
+  const sides = filled(Math.max(0, ...ids.map((id) => id + 1)), toSide(AUSTRIA))
   blocks.forEach((block, i) => {
-    sides[ids[i]] = oneOf(block.side, `side of block ${ids[i] + 1}`, SEATS)
+    sides[ids[i]] = toSide(oneOf(block.side, `side of block ${ids[i] + 1}`, SEATS))
   })
   const chance = fields.random === undefined ? random : Chance.parse(String(fields.random))
   if (chance === null) fail('random must be 32 hexadecimal digits')
-  const g = new Marengo(sides, chance)
+  const g = Marengo.before(sides, chance)
   g.round = whole(fields.round ?? 1, 'round', 1, LAST_ROUND)
   g.turn = oneOf(fields.turn ?? 'austria', 'turn', SEATS)
   g.phase = oneOf(fields.phase ?? PHASES[ACTIONS], 'phase', PHASES)

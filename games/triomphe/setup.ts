@@ -1,5 +1,5 @@
 import type { Random } from '@coup/engine'
-import { faceNamed, learn } from '@coup/field'
+import { faceNamed, learn, toPosition, toSide } from '@coup/field'
 import { board } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 import { DISORGANIZED, Marengo } from './state.ts'
@@ -16,17 +16,17 @@ function many(count: number, face: string): string[] {
   return new Array(count).fill(face)
 }
 
-const SIDES = Uint8Array.from({ length: AUSTRIAN_BLOCKS + FRENCH_BLOCKS }, (_, block) =>
-  block < AUSTRIAN_BLOCKS ? AUSTRIA : FRANCE,
+const SIDES = Array.from({ length: AUSTRIAN_BLOCKS + FRENCH_BLOCKS }, (_, block) =>
+  toSide(block < AUSTRIAN_BLOCKS ? AUSTRIA : FRANCE),
 )
 
 /** 4: the French blocks fall at random on their start areas and boxes; Austria mixes its own. */
 export function setup(random: Random): Marengo {
-  const g = new Marengo(SIDES, random)
+  const g = Marengo.before(SIDES, random)
   let block = 0
   const put = (face: string, position: number, lot: number) => {
     g.face[block] = faceNamed(face)
-    g.at[block] = position
+    g.at[block] = toPosition(position)
     g.source[block] = lot
     block++
   }
@@ -47,6 +47,6 @@ export function setup(random: Random): Marengo {
     for (let n = 0; n < (entry.slots ?? 0); n++) put(later.pop()!, board.position(`box:${entry.box}`), 2)
   }
   g.count()
-  g.pool.set(POOL)
+  g.pool = POOL.slice()
   return g
 }

@@ -1,5 +1,5 @@
-import type { Random } from '@coup/engine'
-import { Field } from '@coup/field'
+import { type DataOf, filled, type Random } from '@coup/engine'
+import { type Board, blocksOff, type Derived, Field, type Side } from '@coup/field'
 import { areas, board, borders, roads } from './board.ts'
 import type { MarengoEvent } from './events.ts'
 import { AUSTRIA } from './sides.ts'
@@ -16,55 +16,62 @@ export const ACTIONS = 1
 export const END_OF_TURN = 2
 
 export class Marengo extends Field<MarengoEvent> {
-  override readonly board = board
-  override readonly travelling: number = FIRED
-  override random: Random
-  round: number
-  turn: number
-  phase: number
-  commands: number
+  declare round: number
+  declare turn: number
+  declare phase: number
+  declare commands: number
   /** By side: discs in the pool. By side and area: discs laid. */
-  pool: Uint8Array
-  discs: Uint8Array
+  declare pool: number[]
+  declare discs: number[]
   /** By area: French discs that Austria moved here in its latest turn (18). */
-  transferred: Uint8Array
+  declare transferred: number[]
   /** By area: 1 + the side whose block was last there, or 0. */
-  lastIn: Uint8Array
+  declare lastIn: number[]
   /** This turn. By border: an assault across it was lost (11). By area: it was taken by assault (11). */
-  shut: Uint8Array
-  taken: Uint8Array
+  declare shut: number[]
+  declare taken: number[]
   /** This turn, by approach from the first on: maneuver attacks have been made across it into its area (9.3). */
-  attacked: Uint8Array
+  declare attacked: number[]
   /** This turn, by crossing (8). */
-  traffic: Uint8Array
+  declare traffic: number[]
   /** This turn, by area: all its blocks must be organized (14). */
-  organizing: Uint8Array
+  declare organizing: number[]
   /** How many blocks of those areas are still disorganized. */
-  toOrganize: number
+  declare toOrganize: number
   /** A face was shown, or a gun turned down again, in this step: mixing is due at its end (17). */
-  mixingDue = false
+  declare mixingDue: boolean
 
-  constructor(side: Uint8Array, random: Random, from: Marengo | null = null) {
-    super(board, side, from)
-    this.random = random
-    this.round = from?.round ?? 1
-    this.turn = from?.turn ?? AUSTRIA
-    this.phase = from?.phase ?? NEW_TURN
-    this.commands = from?.commands ?? 3
-    this.pool = from?.pool.slice() ?? new Uint8Array(2)
-    this.discs = from?.discs.slice() ?? new Uint8Array(2 * areas)
-    this.transferred = from?.transferred.slice() ?? new Uint8Array(areas)
-    this.lastIn = from?.lastIn.slice() ?? new Uint8Array(areas)
-    this.shut = from?.shut.slice() ?? new Uint8Array(borders)
-    this.taken = from?.taken.slice() ?? new Uint8Array(areas)
-    this.attacked = from?.attacked.slice() ?? new Uint8Array(2 * borders)
-    this.traffic = from?.traffic.slice() ?? new Uint8Array(roads.crossings)
-    this.organizing = from?.organizing.slice() ?? new Uint8Array(areas)
-    this.toOrganize = from?.toOrganize ?? 0
+  /** Before the set-up: blocks of these sides, none of them in play. */
+  static before(side: readonly Side[], random: Random): Marengo {
+    const data: DataOf<Marengo, Derived> = {
+      ...blocksOff(board, side),
+      random,
+      over: null,
+      round: 1,
+      turn: AUSTRIA,
+      phase: NEW_TURN,
+      commands: 3,
+      pool: [0, 0],
+      discs: filled(2 * areas, 0),
+      transferred: filled(areas, 0),
+      lastIn: filled(areas, 0),
+      shut: filled(borders, 0),
+      taken: filled(areas, 0),
+      attacked: filled(2 * borders, 0),
+      traffic: filled(roads.crossings, 0),
+      organizing: filled(areas, 0),
+      toOrganize: 0,
+      mixingDue: false,
+    }
+    return new Marengo(data)
   }
 
-  override copy(): Marengo {
-    return new Marengo(this.side, this.random.copy(), this)
+  override get board(): Board {
+    return board
+  }
+
+  override get travelling(): number {
+    return FIRED
   }
 
   /** The last to enter an area is remembered; guns that leave their position do not fire (10). */
