@@ -29,10 +29,16 @@ export function picked(
   return here.length ? { id: here[0], offered: false } : undefined
 }
 
-/** Where a dragged block is dropped: a place on offer if there is one under the pointer, else the topmost place. */
-export function droppedOn(x: number, y: number, block: string, targets: Targets): string | undefined {
-  const here = idsAt(x, y).filter((id) => id !== block)
-  return here.find((id) => targets[id]) ?? here.find((id) => !id.startsWith('block-'))
+/** Where a dragged piece is dropped: a place on offer if there is one under the pointer, else the topmost place. */
+export function droppedOn(
+  x: number,
+  y: number,
+  piece: string,
+  targets: Targets,
+  isPiece: (id: string) => boolean,
+): string | undefined {
+  const here = idsAt(x, y).filter((id) => id !== piece)
+  return here.find((id) => targets[id]) ?? here.find((id) => !isPiece(id))
 }
 
 /** Beside a point of a box, on the side where there is room for words. */

@@ -7,7 +7,7 @@ export interface ZoomHooks {
   moved: (at: ZoomTransform) => void
   /** At rest: time to draw finer or coarser. */
   rested: (at: ZoomTransform) => void
-  /** Whether a press begins a pan (and not the drag of a block). */
+  /** Whether a press begins a pan (and not the drag of a piece). */
   pans: (event: Event) => boolean
 }
 

@@ -7,7 +7,7 @@ import { chart } from '../looks/field/map/chart.ts'
 import { squareHalf } from '../looks/field/marks/capacity.ts'
 import { Layouter, type Placed } from '../looks/field/pieces/layout.ts'
 import { BLOCK } from '../looks/field/pieces/pieces.ts'
-import type { Scene, SceneBlock } from '../looks/field/pieces/scene.ts'
+import type { FieldScene, SceneBlock } from '../looks/field/pieces/scene.ts'
 import { look as napoleon } from '../looks/napoleon/map.ts'
 import { look as triomphe } from '../looks/triomphe/map.ts'
 import { opening, plainWords } from './sample.ts'
@@ -30,7 +30,7 @@ function heaps(all: readonly Placed[]): number {
 describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
   const map = chart(look, plainWords(look, ['a', 'Battle', 'c'], 6))
   const layouters = [0, 90, 180].map((turn) => new Layouter(map, labels(map, turn), turn))
-  const laid = (scene: Scene, turn = 0) => layouters[turn / 90].layout(scene)
+  const laid = (scene: FieldScene, turn = 0) => layouters[turn / 90].layout(scene)
 
   it('lie the same way in the same scene', () => {
     const scene = opening(look.board, 20)
@@ -104,7 +104,7 @@ describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
 it('a corps stands under its flag, apart from the next', () => {
   const map = chart(napoleon, plainWords(napoleon, ['a', 'Battle', 'c'], 7))
   const corps = ['Lannes', 'Murat']
-  const scene: Scene = {
+  const scene: FieldScene = {
     blocks: corps.flatMap((name, i) => blocksAt('64', 3, i * 3).map((b) => ({ ...b, corps: name }))),
     flags: corps.map((name) => ({ id: name, side: 'blue', name, at: '64' })),
   }

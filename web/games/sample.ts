@@ -1,9 +1,9 @@
 import type { BoardData } from '@coup/field'
 import type { Look, Words } from '../looks/field/map/facts.ts'
-import type { Scene, SceneBlock } from '../looks/field/pieces/scene.ts'
+import type { FieldScene, SceneBlock } from '../looks/field/pieces/scene.ts'
 
 /** The opening of the two Marengo games: the French in their start areas, the Austrians in their box. */
-export function opening(board: BoardData, austrians: number): Scene {
+export function opening(board: BoardData, austrians: number): FieldScene {
   const french = board.areas.flatMap((area) => Array.from({ length: area.frenchStart ?? 0 }, () => `${area.id}`))
   const later = board.entries.flatMap((entry) => Array.from({ length: entry.slots ?? 0 }, () => `box:${entry.box}`))
   const blue = [...french, ...later].map((at, i): SceneBlock => ({ id: `${i + 1}`, side: 'blue', at }))

@@ -3,7 +3,6 @@ import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Marked } from '../words/marked.ts'
-import type { Scene } from './field/pieces/scene.ts'
 
 export interface Fact {
   readonly label: string
@@ -60,7 +59,13 @@ export interface Standing {
   readonly strength: number | null
 }
 
-export interface BoardProps {
+/** What is picked and not yet sent: the pieces, and the place where they would go. */
+export interface Planned {
+  readonly pieces: readonly string[]
+  readonly place: string
+}
+
+export interface BoardProps<Scene = unknown> {
   scene: Scene
   targets: Readonly<Record<string, TargetStyle>>
   selected: readonly string[]
@@ -79,16 +84,23 @@ export interface BoardExports {
   png(): Promise<Blob>
 }
 
+/** A component whose props a game may narrow to its own: compared as a method is. */
+type Drawn<Props extends object, Exports extends object, Bound extends keyof Props | ''> = {
+  draw(...drawn: Parameters<Component<Props, Exports, Bound>>): ReturnType<Component<Props, Exports, Bound>>
+}['draw'] &
+  Pick<Component<Props, Exports, Bound>, 'z_$$bindings'>
+
 /** Everything that the table has to know of one game. Words come in the reader's language. */
-export interface GameLook<V extends object = object, E extends GameEvent = GameEvent> {
+export interface GameLook<V extends object = object, E extends GameEvent = GameEvent, Scene = unknown> {
   readonly id: string
-  readonly board: Component<BoardProps, BoardExports, 'turn'>
+  /** Draws what `scene` makes. */
+  readonly board: Drawn<BoardProps<Scene>, BoardExports, 'turn'>
   /** Draws how a combat was reckoned. */
-  readonly calculator?: Component<{ happening: readonly E[] }>
+  readonly calculator?: Drawn<{ happening: readonly E[] }, object, ''>
   /** By how many degrees the board lies turned for a seat. */
   turn(seat: string | null): number
   /** `others` are views of other seats, after the end: what they know is shown as well. */
-  scene(view: TableView & V, others?: readonly (TableView & V)[]): Scene
+  scene(view: TableView & V, others?: readonly (TableView & V)[], planned?: Planned | null): Scene
   /** The thing on the board that a choice points at. */
   object(choice: string): string | null
   style(choice: string): TargetStyle

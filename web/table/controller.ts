@@ -1,7 +1,7 @@
 import type { Asked, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/targets.ts'
-import type { GameLook } from '../looks/look.ts'
+import type { GameLook, Planned } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, options, startsWith, trail, ways } from './options.ts'
 
@@ -134,14 +134,14 @@ export class Controller {
     return this.choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
   }
 
-  /** Where picked blocks would go by what is not yet sent. */
-  get preview(): { blocks: readonly string[]; place: string } | null {
+  /** Where picked pieces would go by what is not yet sent. */
+  get preview(): Planned | null {
     const { choices } = this
     const places = choices.filter((choice) => this.look.style(choice) === 'target')
     const place = places.map((choice) => this.look.object(choice)).findLast((object) => object !== null)
     if (place === undefined) return null
-    const blocks = choices.filter((choice) => this.look.style(choice) === 'selectable')
-    return { place, blocks: blocks.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
+    const pieces = choices.filter((choice) => this.look.style(choice) === 'selectable')
+    return { place, pieces: pieces.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
   }
 
   get canGoBack(): boolean {

@@ -3,6 +3,7 @@ import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
+import type { FieldScene } from '../field/pieces/scene.ts'
 import { meantBy, objectOf, styleOf } from '../field/pointing.ts'
 import { knownWords, strengthOf } from '../field/soldiers.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
@@ -73,11 +74,11 @@ function consequence(trail: readonly Course[]): string | null {
   return events.some((event) => event.type === 'continue') ? list([words, m.bonaparte_shows_cavalry()]) : words
 }
 
-export const look: GameLook = {
+export const look: GameLook<object, GameEvent, FieldScene> = {
   id: 'bonaparte',
   board: BonaparteMap,
   turn: () => 0,
-  scene: (view, others) => sceneOf(here(view), others?.map(here)),
+  scene: (view, others, planned) => sceneOf(here(view), others?.map(here), planned),
   object: (choice) => objectOf(choice, ENTRIES),
   style: styleOf,
   meant: (object, view, after) => meantBy(object, here(view).blocks, after),

@@ -1,15 +1,21 @@
 import type { BonaparteView } from '@coup/bonaparte'
-import type { Scene, SceneBlock } from '../field/pieces/scene.ts'
+import { type FieldScene, previewed, type SceneBlock } from '../field/pieces/scene.ts'
+import type { Planned } from '../look.ts'
 import { sideColour } from './side.ts'
 
-export function sceneOf(view: BonaparteView, others: readonly BonaparteView[] = []): Scene {
+export function sceneOf(
+  view: BonaparteView,
+  others: readonly BonaparteView[] = [],
+  planned: Planned | null = null,
+): FieldScene {
   const faces = new Map<number, string>()
   for (const other of others)
     for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
-  return {
+  const scene = {
     blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
     track: { now: view.round - 1 },
   }
+  return previewed(scene, planned)
 }
 
 function sceneBlock(block: BonaparteView['blocks'][number], own: string | null, seen: string | undefined): SceneBlock {

@@ -1,4 +1,7 @@
 import type { TargetStyle } from '../../board/targets.ts'
+import { readChoice } from '../choice.ts'
+
+export { readChoice }
 
 /** `9/5` leads to `5`. */
 export const beyond = (approach: string): string => (approach.split('/')[1] ?? '').replace(/[b#].*$/, '')
@@ -6,12 +9,6 @@ export const beyond = (approach: string): string => (approach.split('/')[1] ?? '
 export const opposite = (approach: string): string => {
   const [from, to] = approach.split('/')
   return to.endsWith('b') ? `${to.slice(0, -1)}/${from}b` : `${to}/${from}`
-}
-
-/** A choice as its verb and what it names: `enter`, `San Giuliano Nuovo`. */
-export function readChoice(choice: string): [verb: string, name: string] {
-  const space = choice.indexOf(' ')
-  return space < 0 ? [choice, ''] : [choice.slice(0, space), choice.slice(space + 1)]
 }
 
 /** The thing on the board that a choice points at; `entries` names the areas that one enters by road. */

@@ -1,9 +1,10 @@
 import type { TableView } from '@coup/engine'
-import { playout, Random, type Refusal, type Rules, Table } from '@coup/engine'
+import { type GameEvent, playout, Random, type Refusal, type Rules, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
 import type { GameLook } from '../look.ts'
+import type { FieldScene } from './pieces/scene.ts'
 
 /** What every game of blocks must have words for. `games`: the options of each random game that is read through. */
 export function describeWords(
@@ -58,7 +59,7 @@ function unsaidOf(
 }
 
 /** No reader's scene of a random game shows a face that his view does not show. */
-export function checkFaces(rules: Rules, look: GameLook, answers: number): void {
+export function checkFaces(rules: Rules, look: GameLook<object, GameEvent, FieldScene>, answers: number): void {
   const table = Table.begin(rules, {}, 'look')
   playout(table, Random.seeded('look'), answers)
   for (const seat of [null, ...table.seats]) {

@@ -1,6 +1,6 @@
 import type { TargetStyle } from '../../board/targets.ts'
 import * as m from '../../paraglide/messages.js'
-import { readChoice } from '../field/pointing.ts'
+import { readChoice } from '../choice.ts'
 import { moduleName } from './draw/ground.ts'
 import { fieldName } from './draw/hexes.ts'
 import type { View } from './scene.ts'

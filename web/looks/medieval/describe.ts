@@ -3,7 +3,8 @@ import * as m from '../../paraglide/messages.js'
 import { capital } from '../../words/format.ts'
 import { moduleName } from './draw/ground.ts'
 import { fieldName } from './draw/hexes.ts'
-import { battlefieldOf, type View } from './scene.ts'
+import { battlefieldOf } from './draw/battlefield.ts'
+import type { View } from './scene.ts'
 import { sideName, typeName } from './units.ts'
 
 const GROUND: Record<string, () => string> = {

@@ -1,10 +1,11 @@
 import type { BattleEvent } from '@coup/medieval'
 import { HILL, TRAIN, TYPES, tables, WOOD } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
-import { readChoice } from '../field/pointing.ts'
+import { readChoice } from '../choice.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { factorWords } from './events.ts'
-import { battlefieldOf, type View } from './scene.ts'
+import { battlefieldOf } from './draw/battlefield.ts'
+import type { View } from './scene.ts'
 import { unitWords } from './units.ts'
 
 const MIDDLE = 2

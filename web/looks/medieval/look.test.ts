@@ -44,7 +44,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
         const view = viewOf(table, seat)
         expect(look.facts(view)).toHaveLength(2)
         expect(look.standing(view).map((one) => one.seat)).toEqual(['red', 'yellow'])
-        expect(look.scene(view).blocks.length).toBeGreaterThan(0)
+        expect(look.scene(view).battle.units.length).toBeGreaterThan(0)
         for (const { what } of look.known(view)) expect(what).not.toBe('')
       }
     }

@@ -16,7 +16,7 @@ import BattleMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
-import { sceneOf, type View } from './scene.ts'
+import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
 const battle = (view: TableView): View => view as View
@@ -66,12 +66,12 @@ function consequence(trail: readonly Course[]): string | null {
   return spent === 0 ? null : m.medieval_spends({ count: spent })
 }
 
-export const look: GameLook = {
+export const look: GameLook<object, GameEvent, BattleScene> = {
   id: 'medieval',
   board: BattleMap,
   calculator: Calculator,
   turn: () => 0,
-  scene: (view) => sceneOf(battle(view)),
+  scene: (view, _, planned) => sceneOf(battle(view), planned),
   object: objectOf,
   style: styleOf,
   sends: (kind) => kind === 'recruit',

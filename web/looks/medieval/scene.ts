@@ -1,42 +1,18 @@
 import type { TableView } from '@coup/engine'
 import type { BattleView } from '@coup/medieval'
-import { Battlefield } from '@coup/medieval/battlefield'
-import { grounds } from '@coup/medieval/ground'
-import { laidNamed } from '@coup/medieval/modules'
-import type { Scene } from '../field/pieces/scene.ts'
+import type { Planned } from '../look.ts'
 
 export type View = TableView & BattleView
 
-/** The table moves `blocks` where they would go; everything else is drawn from the view. */
-export interface BattleScene extends Scene {
+/** The battle, with the fields to which picked markers would go: by those on which they stand. */
+export interface BattleScene {
   readonly battle: View
+  readonly moved: ReadonlyMap<string, string>
 }
 
-/** Markers are named by the field they stand on. */
-export function sceneOf(view: View): BattleScene {
-  const onMap = view.units.filter((unit) => unit.points !== undefined)
-  const blocks = onMap.map(({ at, side }) => ({
-    id: at,
-    at,
-    side: side === 'red' ? ('red' as const) : ('blue' as const),
-  }))
-  return { blocks, battle: view }
-}
+const nameOf = (object: string): string => object.slice(object.indexOf('-') + 1)
 
-let last: { key: string; field: Battlefield } | undefined
-
-/** The battlefield of a view, made anew only when a module is laid. */
-export function battlefieldOf({ size, modules }: BattleView['map']): Battlefield {
-  const key = `${size} ${modules.join()}`
-  if (last?.key !== key) {
-    const ground = grounds[size === 'large' ? 1 : 0]
-    last = {
-      key,
-      field: new Battlefield(
-        ground,
-        modules.flatMap((name) => laidNamed(name) ?? []),
-      ),
-    }
-  }
-  return last.field
+export function sceneOf(view: View, planned: Planned | null = null): BattleScene {
+  const moved = planned?.pieces.map((piece): [string, string] => [nameOf(piece), nameOf(planned.place)])
+  return { battle: view, moved: new Map(moved) }
 }

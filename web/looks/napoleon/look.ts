@@ -17,7 +17,7 @@ import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
-import { sceneOf, type View } from './scene.ts'
+import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
 import { staffOf } from './staff.ts'
 
@@ -93,11 +93,11 @@ function askWords(kind: string, view: View): string {
 
 const SENT = ['auction', 'conference', 'organize', 'orders']
 
-export const look: GameLook = {
+export const look: GameLook<object, GameEvent, BattleScene> = {
   id: 'napoleon',
   board: AusterlitzMap,
   turn: () => 0,
-  scene: (view, others) => sceneOf(here(view), others?.map(here)),
+  scene: (view, others, planned) => sceneOf(here(view), others?.map(here), planned),
   object,
   style,
   sends: (kind) => SENT.includes(kind.split('.')[0]),

@@ -1,20 +1,21 @@
 import type { TableView } from '@coup/engine'
 import type { AusterlitzView } from '@coup/napoleon'
-import type { Scene, SceneBlock } from '../field/pieces/scene.ts'
+import { type FieldScene, previewed, type SceneBlock } from '../field/pieces/scene.ts'
+import type { Planned } from '../look.ts'
 import { sideColour } from './side.ts'
 
 export type View = TableView & AusterlitzView
 
 /** The scene of a battle; the set-up of the corps is drawn from the view itself. */
-export interface BattleScene extends Scene {
+export interface BattleScene extends FieldScene {
   readonly battle: View
 }
 
-export function sceneOf(view: View, others: readonly View[] = []): BattleScene {
+export function sceneOf(view: View, others: readonly View[] = [], planned: Planned | null = null): BattleScene {
   const faces = new Map<number, string>()
   for (const other of others)
     for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
-  return {
+  const scene = {
     battle: view,
     blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
     flags: view.commanders.map(({ name, side, at, commanded }) => {
@@ -22,6 +23,7 @@ export function sceneOf(view: View, others: readonly View[] = []): BattleScene {
     }),
     track: { now: view.round - 1 },
   }
+  return previewed(scene, planned)
 }
 
 function sceneBlock(block: View['blocks'][number], own: string | null, seen: string | undefined): SceneBlock {

@@ -3,6 +3,7 @@ import type { Course } from '@coup/match'
 import type { MarengoEvent, MarengoView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
+import type { FieldScene } from '../field/pieces/scene.ts'
 import { meantBy, objectOf, styleOf } from '../field/pointing.ts'
 import { knownWords, strengthOf } from '../field/soldiers.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
@@ -60,11 +61,11 @@ function consequence(trail: readonly Course[]): string | null {
   return shows ? list([words, m.triomphe_shows_cavalry()]) : words
 }
 
-export const look: GameLook = {
+export const look: GameLook<object, GameEvent, FieldScene> = {
   id: 'triomphe',
   board: MarengoMap,
   turn: () => 0,
-  scene: (view, others) => sceneOf(marengo(view), others?.map(marengo)),
+  scene: (view, others, planned) => sceneOf(marengo(view), others?.map(marengo), planned),
   object: (choice) => objectOf(choice, ENTRIES),
   style: styleOf,
   meant: (object, view, after) => meantBy(object, marengo(view).blocks, after),

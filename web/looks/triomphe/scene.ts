@@ -1,6 +1,7 @@
 import type { TableView } from '@coup/engine'
 import type { MarengoView } from '@coup/triomphe'
-import type { Scene, SceneBlock, Side } from '../field/pieces/scene.ts'
+import { type FieldScene, previewed, type SceneBlock, type Side } from '../field/pieces/scene.ts'
+import type { Planned } from '../look.ts'
 import { sideColour } from './side.ts'
 
 type View = TableView & MarengoView
@@ -14,11 +15,11 @@ const TRACK: readonly { hours: readonly number[]; austria: number; france: numbe
   { hours: [17], austria: 0, france: 1 },
 ]
 
-export function sceneOf(view: View, others: readonly View[] = []): Scene {
+export function sceneOf(view: View, others: readonly View[] = [], planned: Planned | null = null): FieldScene {
   const faces = new Map<number, string>()
   for (const other of others)
     for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
-  return {
+  const scene = {
     blocks: view.blocks.map((block) => sceneBlock(block, view.seat, faces.get(block.id))),
     discs: view.seats.flatMap((seat) =>
       Object.entries(view.morale[seat].areas).map(([area, count]) => ({ side: sideColour(seat), area, count })),
@@ -27,6 +28,7 @@ export function sceneOf(view: View, others: readonly View[] = []): Scene {
     track: { now: view.round - 1, discs: waiting(view) },
     pools: Object.fromEntries(view.seats.map((seat) => [sideColour(seat), view.morale[seat].pool])),
   }
+  return previewed(scene, planned)
 }
 
 function sceneBlock(block: BlockView, seat: string | null, seen: string | undefined): SceneBlock {

@@ -7,9 +7,9 @@ import type { Side } from '../map/facts.ts'
 import { squareHalf } from '../marks/capacity.ts'
 import { layBoxes, layMargin } from './margin.ts'
 import { BLOCK, DISC } from './pieces.ts'
-import { LINE_STYLES, type LineStyle, lineSlabs, type PlacedSlab, shifts } from './ranks.ts'
+import { RANK_STYLES, type RankStyle, rankSlabs, type PlacedSlab, shifts } from './ranks.ts'
 import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
-import type { Scene, SceneBlock, SceneFlag } from './scene.ts'
+import type { FieldScene, SceneBlock, SceneFlag } from './scene.ts'
 
 export interface Placed {
   p: Point
@@ -66,7 +66,7 @@ export class Layouter {
     this.#names = names.filter((n) => !n.curve).map((n) => ({ p: n.p, angle: n.angle, half: n.half }))
   }
 
-  layout(scene: Scene): Layout {
+  layout(scene: FieldScene): Layout {
     const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], squares: new Map() }
     const crowds = this.#crowds(scene)
     for (const area of this.#chart.areas.values()) {
@@ -88,7 +88,7 @@ export class Layouter {
     return out
   }
 
-  #crowds(scene: Scene): Map<number, Crowd> {
+  #crowds(scene: FieldScene): Map<number, Crowd> {
     const crowds = new Map<number, Crowd>()
     const of = (area: number): Crowd => {
       const crowd = crowds.get(area) ?? { lines: [], reserve: [], flags: [], discs: [] }
@@ -151,19 +151,19 @@ export class Layouter {
 
   /** The largest line style in which no two blocks lie on each other; lines slide along their edges to make room. */
   #lines(area: Area, crowd: Crowd): PlacedSlab[][] {
-    for (const style of LINE_STYLES) {
+    for (const style of RANK_STYLES) {
       const lines = this.#styled(area, crowd, style)
       if (lines) return lines
     }
-    const last = LINE_STYLES[LINE_STYLES.length - 1]
-    return crowd.lines.map(([approach, all]) => lineSlabs(approach, all.length, last, this.#turn))
+    const last = RANK_STYLES[RANK_STYLES.length - 1]
+    return crowd.lines.map(([approach, all]) => rankSlabs(approach, all.length, last, this.#turn))
   }
 
-  #styled(area: Area, crowd: Crowd, style: LineStyle): PlacedSlab[][] | undefined {
+  #styled(area: Area, crowd: Crowd, style: RankStyle): PlacedSlab[][] | undefined {
     const lines: PlacedSlab[][] = []
     for (const [approach, all] of crowd.lines) {
       const line = shifts(approach, all.length, style.size)
-        .map((shift) => lineSlabs(approach, all.length, style, this.#turn, shift))
+        .map((shift) => rankSlabs(approach, all.length, style, this.#turn, shift))
         .find((slabs) =>
           slabs.every((s) => inside(s.p, area.outline) && !lines.flat().some((other) => overlap(s, other, 0.4))),
         )

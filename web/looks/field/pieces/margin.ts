@@ -8,7 +8,7 @@ import type { Side } from '../map/facts.ts'
 import type { Layout } from './layout.ts'
 import { BLOCK } from './pieces.ts'
 import { DISC_STEP } from './reserve.ts'
-import type { Scene } from './scene.ts'
+import type { FieldScene } from './scene.ts'
 
 const TITLE = 40
 const FLAG = 34
@@ -17,7 +17,7 @@ const FLAG = 34
 const within = (r: Rect, turn: number, x: number, y: number): Point => add(topOf(r, turn, y), seen([x, 0], -turn))
 
 /** Blocks in a box beside the map: rows under its title, closer and smaller when there are many. */
-export function layBoxes({ look }: Chart, scene: Scene, turn: number, out: Layout): void {
+export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, out: Layout): void {
   for (const box of look.boxes) {
     const at = `box:${box.id}`
     const blocks = scene.blocks.filter((b) => b.at === at)
@@ -53,7 +53,7 @@ export const hourSpot = (chart: Chart, round: number, turn: number): Point =>
   within(trackCell(chart, round), turn, 0, cellHeight(chart, round, turn) * 0.86)
 
 /** Discs on the time track and in the pools. */
-export function layMargin(chart: Chart, scene: Scene, turn: number, out: Layout): void {
+export function layMargin(chart: Chart, scene: FieldScene, turn: number, out: Layout): void {
   const row = (r: Rect, y: number, side: Side, count: number, key: string) => {
     for (let i = 0; i < count; i++) {
       const p = within(r, turn, (i - (count - 1) / 2) * DISC_STEP, y)

@@ -9,14 +9,14 @@ const GAP = 6
  * How blocks may stand at an approach: behind its symbols or, where there is no room, over them; smaller if need be, and
  * at last line upon line so that a strip of each is seen.
  */
-export interface LineStyle {
+export interface RankStyle {
   size: number
   behindSymbols: boolean
   /** From line to line, as a part of a block's height. */
   pitch?: number
 }
 
-export const LINE_STYLES: readonly LineStyle[] = [
+export const RANK_STYLES: readonly RankStyle[] = [
   { size: 1, behindSymbols: true },
   { size: 0.85, behindSymbols: true },
   { size: 0.7, behindSymbols: true },
@@ -33,7 +33,7 @@ export interface PlacedSlab extends Slab {
 }
 
 /** The depth of a line's middle from the edge. */
-function depth(approach: Approach, { size, behindSymbols, pitch }: LineStyle, row: number): number {
+function depth(approach: Approach, { size, behindSymbols, pitch }: RankStyle, row: number): number {
   const strip = approach.symbols.length ? (behindSymbols ? 17 : 3) : 4
   const step = pitch === undefined ? BLOCK.height * size + 4 : BLOCK.height * size * pitch
   return strip + (BLOCK.height / 2) * size + 2 + row * step
@@ -47,7 +47,7 @@ function abreastOf(approach: Approach, count: number, size: number): number {
 }
 
 /** The places of blocks at an approach, parallel to it, `shift` from its middle: the first line first. */
-export function lineSlabs(approach: Approach, count: number, style: LineStyle, turn: number, shift = 0): PlacedSlab[] {
+export function rankSlabs(approach: Approach, count: number, style: RankStyle, turn: number, shift = 0): PlacedSlab[] {
   const room = dist(approach.edge[0], approach.edge[1]) - 4
   const abreast = abreastOf(approach, count, style.size)
   const size = Math.min(style.size, Math.max(0.5, room / (abreast * BLOCK.length + (abreast - 1) * GAP)))

@@ -1,3 +1,4 @@
+import type { Planned } from '../../look.ts'
 import type { Side } from '../map/facts.ts'
 
 export type { Side }
@@ -35,7 +36,7 @@ export interface SceneDiscs {
 }
 
 /** Everything that lies on the board, as one viewer may see it. */
-export interface Scene {
+export interface FieldScene {
   blocks: readonly SceneBlock[]
   flags?: readonly SceneFlag[]
   discs?: readonly SceneDiscs[]
@@ -50,4 +51,19 @@ export interface Scene {
 export function placeId(at: PositionName): string {
   if (at.startsWith('box:')) return `box-${at.slice(4)}`
   return at.includes('/') ? `approach-${at}` : `area-${at}`
+}
+
+/** The position that the id of a place names. */
+function positionOf(place: string): PositionName {
+  return place.startsWith('box-') ? `box:${place.slice(4)}` : place.slice(place.indexOf('-') + 1)
+}
+
+/** The scene with picked blocks where they would go. */
+export function previewed<Scene extends FieldScene>(scene: Scene, planned: Planned | null): Scene {
+  if (planned === null) return scene
+  const at = positionOf(planned.place)
+  return {
+    ...scene,
+    blocks: scene.blocks.map((one) => (planned.pieces.includes(`block-${one.id}`) ? { ...one, at } : one)),
+  }
 }

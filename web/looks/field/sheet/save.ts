@@ -5,7 +5,7 @@ import { capacityLayer } from '../marks/capacity.ts'
 import type { Layout, Placed } from '../pieces/layout.ts'
 import { hourSpot } from '../pieces/margin.ts'
 import { face } from '../pieces/pieces.ts'
-import type { Scene, SceneBlock } from '../pieces/scene.ts'
+import type { FieldScene, SceneBlock } from '../pieces/scene.ts'
 import { sheet } from './sheet.ts'
 
 const lying = ({ p, angle, size }: Placed): string => `${place(p, angle)}scale(${num(size * 100)}e-2)`
@@ -18,7 +18,7 @@ function block({ side, face: shown, known, disorganized, firing }: SceneBlock, {
 }
 
 /** Everything that lies on the sheet, as it is drawn when the board is saved. */
-export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): string {
+export function laid(chart: Chart, scene: FieldScene, layout: Layout, turn: number): string {
   const stamp = (id: string, placed: Placed) => `<use href="#${id}" transform="${lying(placed)}"/>`
   return group(
     { class: 'pieces' },
@@ -41,7 +41,7 @@ export function laid(chart: Chart, scene: Scene, layout: Layout, turn: number): 
 export const svgOf = (
   chart: Chart,
   names: readonly Lettered[],
-  scene: Scene,
+  scene: FieldScene,
   layout: Layout,
   turn: number,
   fonts: string,
