@@ -15,7 +15,7 @@ export const ALL = 'all'
 
 export function storyOf(table: Table, eyes: Eyes): Story {
   if (eyes !== ALL) return { frames: framesOf(table, eyes), log: table.history(eyes), others: [] }
-  const views = table.seats.map((seat) => framesOf(table, seat).map((frame) => frame.view as TableView))
+  const views = table.seats.map((seat) => framesOf(table, seat).map((frame) => frame.view))
   const frames = framesOf(table, null)
   return { frames, log: table.history(null), others: frames.map((_, i) => views.map((all) => all[i] ?? all.at(-1)!)) }
 }

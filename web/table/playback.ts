@@ -1,7 +1,6 @@
-import type { TableView } from '@coup/engine'
 import type { Frame } from '@coup/match'
 
-const asked = (frame: Frame): readonly string[] => (frame.view as TableView).asked
+const asked = (frame: Frame): readonly string[] => frame.view.asked
 
 /** The next moment (or the one before) at which the right to decide has passed to another. */
 export function turnFrom(frames: readonly Frame[], index: number, direction: 1 | -1): number {

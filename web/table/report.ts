@@ -22,7 +22,7 @@ type Speaker = Pick<GameLook, 'event' | 'seat'>
 
 export function eventText(event: GameEvent, look: Speaker): Marked | null {
   const said = talk[event.type]
-  if (said !== undefined) return said({ seat: look.seat((event as GameEvent & { seat: string }).seat) })
+  if (said !== undefined && 'seat' in event) return said({ seat: look.seat(String(event.seat)) })
   return look.event(event)
 }
 

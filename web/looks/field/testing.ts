@@ -51,7 +51,7 @@ function unsaidOf(
   look: GameLook,
   named: readonly string[],
 ): string[] {
-  const view = table.view(seat) as TableView
+  const view = table.view(seat)
   const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)
   if (look.ask({ kind, rule }, view) === kind) unsaid.push(kind)
   if (look.rule(rule) === null) unsaid.push(`rule ${rule}`)

@@ -7,7 +7,7 @@ import type { Side } from '../map/facts.ts'
 import { squareHalf } from '../marks/capacity.ts'
 import { layBoxes, layMargin } from './margin.ts'
 import { BLOCK, DISC } from './pieces.ts'
-import { RANK_STYLES, type RankStyle, rankSlabs, type PlacedSlab, shifts } from './ranks.ts'
+import { type PlacedSlab, RANK_STYLES, type RankStyle, rankSlabs, shifts } from './ranks.ts'
 import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
 import type { FieldScene, SceneBlock, SceneFlag } from './scene.ts'
 
@@ -213,7 +213,7 @@ export class Layouter {
       discs: laid,
       taken: [
         ...blocks.map((b) => ({ ...b, half })),
-        ...laid.map((d) => ({ p: d.p, angle: 0, half: [DISC, DISC] as Point })),
+        ...laid.map(({ p }): Slab => ({ p, angle: 0, half: [DISC, DISC] })),
         ...flags.map((f, i) => this.#flagSlab(f, crowd.flags[i].name)),
       ],
     }

@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../../../board/draw/chance.ts'
 import type { Point } from '../../../board/draw/geometry.ts'
-import { fine, num, path, smooth, xy } from '../../../board/draw/svg.ts'
+import { fine, num, path, ring, smooth, xy } from '../../../board/draw/svg.ts'
 import { EARTH, INK, LEAF_INK, LEAVES, ROCK, SEPIA } from './colours.ts'
 import { corners, type Lie, SIZE } from './hexes.ts'
 
@@ -129,9 +129,9 @@ function peak([x, y]: Point, w: number, h: number, random: Chance): Mark {
     [x - 2 + jitter(random, 2), y - h * 0.3],
     [x + 4, y],
   ]
-  const face = `M${[l, [x - w * 0.45, y - h * 0.5], top, [x + w * 0.5, y - h * 0.55], r].map((q) => xy(q as Point)).join('L')}Z`
-  const dark = `M${[...ridge, r, [x + w * 0.5, y - h * 0.55] as Point].map(xy).join('L')}Z`
-  const cap = `M${[top, [x - w * 0.22, y - h * 0.72] as Point, [x - 1, y - h * 0.66] as Point, ridge[1], [x + w * 0.24, y - h * 0.74] as Point].map(xy).join('L')}Z`
+  const face = ring([l, [x - w * 0.45, y - h * 0.5], top, [x + w * 0.5, y - h * 0.55], r])
+  const dark = ring([...ridge, r, [x + w * 0.5, y - h * 0.55]])
+  const cap = ring([top, [x - w * 0.22, y - h * 0.72], [x - 1, y - h * 0.66], ridge[1], [x + w * 0.24, y - h * 0.74]])
   let strokes = ''
   for (let i = 0; i < 5; i++) {
     const t = 0.28 + i * 0.15
