@@ -42,6 +42,38 @@ export interface Mark {
   size: number
 }
 
+/** One area's mark: its strokes, each of a kind, and its number. */
+function drawn(
+  area: AreaData,
+  { p, size }: Mark,
+  side: Side | undefined,
+  turn: number,
+): { strokes: readonly (readonly [kind: string, d: string])[]; number: string } {
+  const radians = (-turn * Math.PI) / 180
+  const at = (q: Point): Point => add(p, scale(rotate(q, radians), size))
+  const stars = starsOf(area)
+  const x = -11.5 * stars.length
+  const stroke = (kind: string, shape: Line, dx: number) =>
+    [kind, ring(shape.map((q) => at([q[0] + dx, q[1]])))] as const
+  const starts = Array.from({ length: area.frenchStart ?? 0 }, (_, i) => box(-16, 16 + i * 7, 32, 4.5))
+  const [tx, ty] = at([x, 6])
+  return {
+    strokes: [
+      stroke('square', SQUARE, x),
+      ...stars.map((name, i) => stroke(`star ${name}`, STAR, x + 25 + i * 23)),
+      ...starts.map((bar) => stroke('start', bar, x)),
+      ...(side ? [stroke(`control ${side}`, PENNON[side], x)] : []),
+    ],
+    number: text(`${area.capacity}`, {
+      x: num(tx),
+      y: num(ty),
+      class: 'number',
+      'font-size': num(17 * size),
+      transform: turn ? `rotate(${-turn} ${num(tx)} ${num(ty)})` : undefined,
+    }),
+  }
+}
+
 /** Capacities in squares, objectives as stars beside them, start positions as thin bars below, and who was last there. */
 export function capacityLayer(
   { areas, colour }: Chart,
@@ -50,37 +82,12 @@ export function capacityLayer(
   growth: number,
   turn: number,
 ): string {
-  const strokes = new Map<string, string>()
-  const texts: string[] = []
-  const radians = (-turn * Math.PI) / 180
-  for (const area of areas.values()) {
+  const all = [...areas.values()].flatMap((area) => {
     const mark = marks.get(area.id)
-    if (!mark) continue
-    const size = mark.size * growth
-    const at = (q: Point): Point => add(mark.p, scale(rotate(q, radians), size))
-    const x = -11.5 * starsOf(area).length
-    const draw = (kind: string, shape: Line, dx: number, dy = 0) => {
-      const d = ring(shape.map((q) => at([q[0] + dx, q[1] + dy])))
-      strokes.set(kind, (strokes.get(kind) ?? '') + d)
-    }
-    draw('square', SQUARE, x)
-    starsOf(area).forEach((name, i) => {
-      draw(`star ${name}`, STAR, x + 25 + i * 23)
-    })
-    for (let i = 0; i < (area.frenchStart ?? 0); i++) draw('start', box(-16, 16 + i * 7, 32, 4.5), x)
-    const side = control[area.id]
-    if (side) draw(`control ${side}`, PENNON[side], x)
-    const [tx, ty] = at([x, 6])
-    texts.push(
-      text(`${area.capacity}`, {
-        x: num(tx),
-        y: num(ty),
-        class: 'number',
-        'font-size': num(17 * size),
-        transform: turn ? `rotate(${-turn} ${num(tx)} ${num(ty)})` : undefined,
-      }),
-    )
-  }
+    return mark ? [drawn(area, { p: mark.p, size: mark.size * growth }, control[area.id], turn)] : []
+  })
+  const strokes = new Map<string, string>()
+  for (const [kind, d] of all.flatMap((one) => one.strokes)) strokes.set(kind, (strokes.get(kind) ?? '') + d)
   const fill = (kind: string) => {
     const [what, name] = kind.split(' ')
     return what === 'square' ? colour.pale : what === 'start' ? 'none' : tint(name, colour)
@@ -90,6 +97,6 @@ export function capacityLayer(
     [...strokes].map(([kind, d]) =>
       path(d, { class: kind, fill: fill(kind), stroke: kind === 'start' ? colour.blue : undefined }),
     ),
-    texts,
+    all.map((one) => one.number),
   )
 }
