@@ -33,15 +33,17 @@ export type DataOf<S, Derived extends keyof S = never> = {
  * something that never changes, or a flat list of those; it is made from the data of all of them, and copied here.
  */
 export abstract class GameState<E extends GameEvent = GameEvent> {
-  declare random: Random
-  declare over: Outcome | null
+  random!: Random
+  over!: Outcome | null
   /** Not part of the truth: where the step that works on this copy speaks. */
-  desk: Desk<E>
+  desk!: Desk<E>
 
-  constructor(data: Readonly<Record<string, unknown>>) {
+  /** For the constructor of a game's state, when all its fields are there. */
+  protected take(data: object): void {
     const own = this as Record<string, unknown>
-    for (const field in data) {
-      const value = data[field]
+    const given = data as Record<string, unknown>
+    for (const field in given) {
+      const value = given[field]
       own[field] = Array.isArray(value) ? value.slice() : value
     }
     this.desk = new Desk()

@@ -3,13 +3,17 @@ import { BadPosition, GameState, Random, refusal, simultaneously } from './index
 
 /** A small game with everything that the kernel has to handle: both bid in secret, then the bids are shown and the higher may raise. */
 export class Bidding extends GameState {
-  declare round: number
-  declare bids: number[]
-  declare score: number[]
+  round!: number
+  bids!: number[]
+  score!: number[]
+
+  private constructor(data: DataOf<Bidding>) {
+    super()
+    this.take(data)
+  }
 
   static begin(random: Random): Bidding {
-    const data: DataOf<Bidding> = { random, over: null, round: 0, bids: [-1, -1], score: [0, 0] }
-    return new Bidding(data)
+    return new Bidding({ random, over: null, round: 0, bids: [-1, -1], score: [0, 0] })
   }
 }
 

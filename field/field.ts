@@ -5,19 +5,19 @@ import { type Block, FIRST_BLOCK, type Position, type Side, toBlock, toPosition 
 /** The blocks on a board, as the three Napoleonic games share them. Sides are 0 and 1, blocks numbered from 0. */
 export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E> {
   /** By block: its side; never changes. */
-  declare readonly side: readonly Side[]
+  readonly side!: readonly Side[]
   /** By block: its position. */
-  declare at: Position[]
+  at!: Position[]
   /** By block: what only its owner sees. */
-  declare face: number[]
+  face!: number[]
   /** By block: whatever else a game remembers of it, in bits. */
-  declare marks: number[]
+  marks!: number[]
   /** By block: what the enemy can know of its face; see knowledge.ts. */
-  declare source: number[]
-  declare mixture: Block[]
+  source!: number[]
+  mixture!: Block[]
   /** By side and area, by position: how many blocks are there. */
-  declare inArea: number[]
-  declare inPosition: number[]
+  inArea!: number[]
+  inPosition!: number[]
 
   abstract get board(): Board
 

@@ -1,9 +1,9 @@
-import { Random } from '@coup/engine'
+import { type DataOf, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { Board } from './board.ts'
 import { toSide } from './brands.ts'
 import type { BoardData } from './data.ts'
-import { blocksOff, Field } from './field.ts'
+import { blocksOff, type Derived, Field } from './field.ts'
 import { learn } from './knowledge.ts'
 import { checkBlocks, readBlock, viewBlocks, viewIntelligence, writeBlocks } from './placing.ts'
 
@@ -19,6 +19,10 @@ const MARCHED = 1
 const naming = { sides: ['red', 'blue'], marks: [['marched', MARCHED]] } as const
 
 class Few extends Field {
+  constructor(data: DataOf<Few, Derived>) {
+    super()
+    this.take(data)
+  }
   override get board(): Board {
     return board
   }

@@ -28,29 +28,34 @@ export const COMMANDS = 3
 export const MORALE: readonly number[] = [16, 17]
 
 export class Bonaparte extends Field<BonaparteEvent> {
-  declare round: number
-  declare turn: number
-  declare phase: number
-  declare commands: number
+  round!: number
+  turn!: number
+  phase!: number
+  commands!: number
   /** By side (13). */
-  declare morale: number[]
+  morale!: number[]
   /** One army alone has become demoralized, and the other has had its points for it (13). */
-  declare encouraged: boolean
+  encouraged!: boolean
   /** Sides are bid for: seats are players, not sides. */
-  declare bidding: boolean
+  bidding!: boolean
   /** By side: the seat that commands it. By seat: its bid. */
-  declare commander: number[]
-  declare bids: number[]
+  commander!: number[]
+  bids!: number[]
   /** An area of the French start has been enemy-occupied (6). */
-  declare startTaken: boolean
+  startTaken!: boolean
   /** This turn, by position: an area that was taken by assault, both approaches of a lost assault (11). */
-  declare shut: number[]
+  shut!: number[]
   /** This turn, by crossing (8). */
-  declare traffic: number[]
+  traffic!: number[]
+
+  private constructor(data: DataOf<Bonaparte, Derived>) {
+    super()
+    this.take(data)
+  }
 
   /** Before the set-up: no block is in play. */
   static before(random: Random): Bonaparte {
-    const data: DataOf<Bonaparte, Derived> = {
+    return new Bonaparte({
       ...blocksOff(board, SIDE_OF),
       random,
       over: null,
@@ -66,8 +71,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
       startTaken: false,
       shut: filled(board.positions, 0),
       traffic: filled(roads.crossings, 0),
-    }
-    return new Bonaparte(data)
+    })
   }
 
   override get board(): Board {

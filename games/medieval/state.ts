@@ -30,32 +30,37 @@ export function trainOf(side: number): number {
 }
 
 export class Battle extends GameState<BattleEvent> {
-  declare field: Battlefield
+  field!: Battlefield
   /** VI: cavalry may dismount. */
-  declare readonly dismounting: boolean
-  declare phase: number
-  declare turn: number
+  readonly dismounting!: boolean
+  phase!: number
+  turn!: number
   /** The other side has just passed. */
-  declare passed: boolean
+  passed!: boolean
   /** By unit. A train's point and its fortified side are the same thing. */
-  declare type: number[]
-  declare at: number[]
-  declare knights: number[]
-  declare points: number[]
+  type!: number[]
+  at!: number[]
+  knights!: number[]
+  points!: number[]
   /** By field. */
-  declare occupant: number[]
+  occupant!: number[]
   /** By side and type: recruited so far. */
-  declare army: number[]
+  army!: number[]
   /** By side. */
-  declare time: number[]
-  declare ready: boolean[]
-  declare trainLost: boolean[]
+  time!: number[]
+  ready!: boolean[]
+  trainLost!: boolean[]
   /** By flag: the side that has it, or NOBODY. */
-  declare flags: number[]
+  flags!: number[]
+
+  private constructor(data: DataOf<Battle>) {
+    super()
+    this.take(data)
+  }
 
   /** Before the first step: nobody is recruited. */
   static before(field: Battlefield, dismounting: boolean, random: Random): Battle {
-    const data: DataOf<Battle> = {
+    return new Battle({
       random,
       over: null,
       field,
@@ -73,8 +78,7 @@ export class Battle extends GameState<BattleEvent> {
       ready: [false, false],
       trainLost: [false, false],
       flags: Array.from(field.ground.flags, () => NOBODY),
-    }
-    return new Battle(data)
+    })
   }
 
   occupy(unit: number, field: number): void {

@@ -53,53 +53,58 @@ export interface Team {
 }
 
 export class Austerlitz extends Field<AusterlitzEvent> {
-  declare scenario: number
+  scenario!: number
   /** 18 */
-  declare santon: boolean
-  declare phase: Phase
-  declare round: number
-  declare turn: number
+  santon!: boolean
+  phase!: Phase
+  round!: number
+  turn!: number
   /** The seat whose commands are asked for. */
-  declare player: number
+  player!: number
   /** By seat: its side. By side: its team. By corps: the seat that commands it. */
-  declare seats: readonly string[]
-  declare sideOfSeat: readonly number[]
-  declare teams: readonly Team[]
-  declare owner: number[]
+  seats!: readonly string[]
+  sideOfSeat!: readonly number[]
+  teams!: readonly Team[]
+  owner!: number[]
   /** The owners when the running step began: what all have been told. */
-  declare announced: number[]
+  announced!: number[]
   /** 6.6: the corps that start on the map. */
-  declare starting: readonly number[]
-  declare orders: readonly WrittenOrder[]
+  starting!: readonly number[]
+  orders!: readonly WrittenOrder[]
   /** 9: left this turn. */
-  declare corpsCommands: number
-  declare independent: number
-  declare reinforced: boolean
+  corpsCommands!: number
+  independent!: number
+  reinforced!: boolean
   /** 11.1: the attack approach of the attack that this step is about, or -1. */
-  declare threat: number
+  threat!: number
   /** By side. */
-  declare morale: number[]
-  declare handicap: number[]
-  declare elite: number[]
+  morale!: number[]
+  handicap!: number[]
+  elite!: number[]
   /** By block: its corps. By corps: how many regiments it has, where it is, whether it has given its command. */
-  declare corps: number[]
-  declare size: number[]
-  declare commanderAt: number[]
-  declare commanded: number[]
+  corps!: number[]
+  size!: number[]
+  commanderAt!: number[]
+  commanded!: number[]
   /** By block, and by corps for its commander: 1 + the defence approach at which it was named this turn (11.2). */
-  declare namedAt: number[]
-  declare commanderNamedAt: number[]
+  namedAt!: number[]
+  commanderNamedAt!: number[]
   /** This turn, by area. */
-  declare closed: number[]
-  declare entered: number[]
+  closed!: number[]
+  entered!: number[]
   /** This turn, by border. */
-  declare shut: number[]
+  shut!: number[]
   /** By approach from the first on, bits: artillery attacks from it in a side's latest turn (1, 2) and the one before (4, 8). */
-  declare bombarded: number[]
+  bombarded!: number[]
+
+  private constructor(data: DataOf<Austerlitz, Derived>) {
+    super()
+    this.take(data)
+  }
 
   /** Before anybody is seated: no piece is in play. */
   static before(random: Random, side: readonly Side[] = SIDE_OF): Austerlitz {
-    const data: DataOf<Austerlitz, Derived> = {
+    return new Austerlitz({
       ...blocksOff(board, side),
       random,
       over: null,
@@ -133,8 +138,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
       entered: filled(areas, 0),
       shut: filled(borders, 0),
       bombarded: filled(2 * borders, 0),
-    }
-    return new Austerlitz(data)
+    })
   }
 
   override get board(): Board {

@@ -16,34 +16,39 @@ export const ACTIONS = 1
 export const END_OF_TURN = 2
 
 export class Marengo extends Field<MarengoEvent> {
-  declare round: number
-  declare turn: number
-  declare phase: number
-  declare commands: number
+  round!: number
+  turn!: number
+  phase!: number
+  commands!: number
   /** By side: discs in the pool. By side and area: discs laid. */
-  declare pool: number[]
-  declare discs: number[]
+  pool!: number[]
+  discs!: number[]
   /** By area: French discs that Austria moved here in its latest turn (18). */
-  declare transferred: number[]
+  transferred!: number[]
   /** By area: 1 + the side whose block was last there, or 0. */
-  declare lastIn: number[]
+  lastIn!: number[]
   /** This turn. By border: an assault across it was lost (11). By area: it was taken by assault (11). */
-  declare shut: number[]
-  declare taken: number[]
+  shut!: number[]
+  taken!: number[]
   /** This turn, by approach from the first on: maneuver attacks have been made across it into its area (9.3). */
-  declare attacked: number[]
+  attacked!: number[]
   /** This turn, by crossing (8). */
-  declare traffic: number[]
+  traffic!: number[]
   /** This turn, by area: all its blocks must be organized (14). */
-  declare organizing: number[]
+  organizing!: number[]
   /** How many blocks of those areas are still disorganized. */
-  declare toOrganize: number
+  toOrganize!: number
   /** A face was shown, or a gun turned down again, in this step: mixing is due at its end (17). */
-  declare mixingDue: boolean
+  mixingDue!: boolean
+
+  private constructor(data: DataOf<Marengo, Derived>) {
+    super()
+    this.take(data)
+  }
 
   /** Before the set-up: blocks of these sides, none of them in play. */
   static before(side: readonly Side[], random: Random): Marengo {
-    const data: DataOf<Marengo, Derived> = {
+    return new Marengo({
       ...blocksOff(board, side),
       random,
       over: null,
@@ -62,8 +67,7 @@ export class Marengo extends Field<MarengoEvent> {
       organizing: filled(areas, 0),
       toOrganize: 0,
       mixingDue: false,
-    }
-    return new Marengo(data)
+    })
   }
 
   override get board(): Board {
