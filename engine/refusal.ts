@@ -9,17 +9,7 @@ export function refusal<const Reason extends string>(rule: string, reason: Reaso
 }
 
 /** Why the table itself refuses something, whatever the game. */
-export type KernelReason =
-  | 'not-your-turn'
-  | 'not-offered'
-  | 'over'
-  | 'no-offer'
-  | 'too-far'
-  | 'no-team'
-  | 'no-such-step'
-  | 'no-rewind-asked'
-  | 'rewind-asked'
-  | 'no-answer'
+export type KernelReason = 'not-your-turn' | 'not-offered' | 'over' | 'no-offer' | 'no-team'
 
 /** An answer that cannot be taken, with the protocol's code for it. Nothing has changed. */
 export class Refused extends Error {

@@ -1,4 +1,5 @@
-import { isTalk, Refused, refusal } from '@coup/engine'
+import { isTalk, type Refusal, Refused, refusal } from '@coup/engine'
+import type { MatchReason } from './reason.ts'
 import type { Talk } from './wire.ts'
 
 /** What a seat did, as it stands in the log. The log of acts is the truth of a game; it only grows. */
@@ -17,7 +18,7 @@ export type Wish =
   | { readonly op: 'ask-rewind'; readonly toStep: number }
   | { readonly op: 'answer-rewind'; readonly toStep: number; readonly grant: boolean }
 
-const NO_ANSWER = refusal('', 'no-answer')
+const NO_ANSWER: Refusal<MatchReason> = refusal('', 'no-answer')
 
 /** Throws Refused. */
 export function actOf(seat: string, wish: Wish): Act {

@@ -169,7 +169,7 @@ describe('looking ahead', () => {
     const game = new Alone(Table.begin(bidding, {}, 'seed'))
     expect(game.courses('red', 'bid 1')).toEqual([])
     expect(game.why('red', 'bid 5')).toMatchObject({ legal: false, reason: 'too-high' })
-    expect(game.why('red', 'bid 5', ['bid 1'])).toMatchObject({ legal: false, reason: 'too-far' })
+    expect(game.why('red', 'bid 5', ['bid 1'])).toMatchObject({ legal: false, reason: 'too-far-ahead' })
   })
 })
 

@@ -58,6 +58,6 @@ describe('lookahead', () => {
     const table = Table.begin(bidding, {}, 'a')
     for (const choice of ['bid 1', 'bid 1']) table.answer('blue', choice)
     table.answer('red', 'bid 1')
-    expect(whyAfter(table, 'red', ['bid 1'], 'raise')).toMatchObject({ legal: false, reason: 'too-far' })
+    expect(whyAfter(table, 'red', ['bid 1'], 'raise')).toMatchObject({ legal: false, reason: 'too-far-ahead' })
   })
 })

@@ -2,12 +2,14 @@ import {
   type Asked,
   canWitness,
   type GameEvent,
+  type Refusal,
   refusal,
   seatOf,
   type Table,
   type Told,
   type Verdict,
 } from '@coup/engine'
+import type { MatchReason } from './reason.ts'
 
 /** A run of answers that a seat may give by itself, before chance, hidden things or another seat come in. */
 export interface Course<E extends GameEvent = GameEvent> {
@@ -22,7 +24,7 @@ export interface Course<E extends GameEvent = GameEvent> {
   readonly events: readonly Told<E>[]
 }
 
-export const TOO_FAR = refusal('', 'too-far')
+export const TOO_FAR: Refusal<MatchReason> = refusal('', 'too-far-ahead')
 
 /**
  * All courses from a seat's question, shortest first, so that an interface can light up every target of a move that is

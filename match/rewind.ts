@@ -1,4 +1,5 @@
-import { Refused, refusal } from '@coup/engine'
+import { type Refusal, Refused, refusal } from '@coup/engine'
+import type { MatchReason } from './reason.ts'
 import type { RewindAsked } from './wire.ts'
 
 /** A wish to go back past what has come to light, and the seats that have consented to it so far. */
@@ -6,9 +7,9 @@ export interface Rewind extends RewindAsked {
   readonly granted: readonly string[]
 }
 
-const NO_STEP = refusal('', 'no-such-step')
-const NOT_ASKED = refusal('', 'no-rewind-asked')
-const ASKED_BY_OTHER = refusal('', 'rewind-asked')
+const NO_STEP: Refusal<MatchReason> = refusal('', 'no-such-step')
+const NOT_ASKED: Refusal<MatchReason> = refusal('', 'no-rewind-asked')
+const ASKED_BY_OTHER: Refusal<MatchReason> = refusal('', 'rewind-asked')
 
 /** `asked`: what is asked for already. Throws Refused. */
 export function askRewind(asked: Rewind | null, by: string, toStep: number, lastStep: number): Rewind {

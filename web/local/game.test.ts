@@ -1,4 +1,3 @@
-import type { Rules } from '@coup/engine'
 import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +99,7 @@ describe('a local game', () => {
 
   it('what is said to the team is heard by the team alone, in conference only', async () => {
     const players: Record<string, Player> = { allies: 'person', 'france-1': 'person', 'france-2': 'person' }
-    const game = LocalGame.begin(napoleon as Rules, { france: 2 }, 'team', players)
+    const game = LocalGame.begin(napoleon, { france: 2 }, 'team', players)
     const chief = new LocalMatch(game, 'france-1')
     await chief.say('Bonjour')
     await chief.say('The right is weak', 'team')

@@ -82,3 +82,11 @@ it.each(games)('every refusal of $title has words in every language', async ({ i
     expect(wanted.filter((key) => !(key in words))).toEqual([])
   }
 })
+
+it('no game refuses for a reason that has the name of one of the table', () => {
+  const reasons = (folder: string): string[] =>
+    Object.keys(read(folder, locales[0])).flatMap((key) => key.match(/^[a-z]+_no_(.*)/)?.[1] ?? [])
+  const table = reasons('words')
+  const others = folders.filter((folder) => path.normalize(folder) !== 'words').flatMap(reasons)
+  expect(others.filter((reason) => table.includes(reason))).toEqual([])
+})

@@ -1,12 +1,15 @@
 import type { KernelReason } from '@coup/engine'
+import type { MatchReason } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 
-const words: Record<KernelReason, () => string> = {
+type Reason = KernelReason | MatchReason
+
+const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
   'not-offered': m.table_no_not_offered,
   over: m.table_no_over,
   'no-offer': m.table_no_no_offer,
-  'too-far': m.table_no_too_far,
+  'too-far-ahead': m.table_no_too_far_ahead,
   'no-team': m.table_no_no_team,
   'no-such-step': m.table_no_no_such_step,
   'no-rewind-asked': m.table_no_no_rewind_asked,
@@ -14,7 +17,7 @@ const words: Record<KernelReason, () => string> = {
   'no-answer': m.table_no_no_answer,
 }
 
-const isKnown = (reason: string): reason is KernelReason => Object.hasOwn(words, reason)
+const isKnown = (reason: string): reason is Reason => Object.hasOwn(words, reason)
 
 /** Why the table itself refuses something, whatever the game. */
 export function tableRefusal(reason: string): string | null {

@@ -1,0 +1,2 @@
+/** Why a match refuses something that is no matter of its rules. */
+export type MatchReason = 'too-far-ahead' | 'no-such-step' | 'no-rewind-asked' | 'rewind-asked' | 'no-answer'
