@@ -1,6 +1,7 @@
 import { Refused } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import { Table } from './table.ts'
+import { rulesFor } from './version.ts'
 
 export class BadRecord extends Error {}
 
@@ -31,9 +32,9 @@ export function readRecord(text: string, games: readonly Rules[]): Table {
     head.set(line.slice(0, space), line.slice(space + 1))
   }
   const [id, version] = (head.get('game') ?? '').split(' ')
-  const rules = games.find((one) => one.id === id)
-  if (rules === undefined) throw new BadRecord(`unknown game ${id}`)
-  if (rules.version !== version) throw new BadRecord(`rules ${version} of ${id} are not known here`)
+  if (!games.some((one) => one.id === id)) throw new BadRecord(`unknown game ${id}`)
+  const rules = rulesFor(games, id, version)
+  if (rules === undefined) throw new BadRecord(`rules ${version} of ${id} are not known here`)
   const table = begin(rules, head)
   if (blank < 0) return table
   for (let i = blank + 1; i < lines.length; i++) {

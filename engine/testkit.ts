@@ -3,6 +3,7 @@ import { Random } from './random.ts'
 import { readRecord, writeRecord } from './record.ts'
 import { Refused } from './refusal.ts'
 import type { Rules } from './rules.ts'
+import type { GameState } from './state.ts'
 import { Table } from './table.ts'
 
 /** A check that failed, with a record that opens at the moment of the failure. */
@@ -102,6 +103,7 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     playout(placed, Random.seeded('same line'), 40)
     same('play on after place(state)', appearance(placed), appearance(going))
   }
+  checkCopy(table.truth)
   checkUndo(table, random)
   checkAnswers(table, random)
   for (const seat of [null, ...table.seats]) {
@@ -110,6 +112,18 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     checkRedeal(table, seat, random)
   }
   same('the examined table', appearance(table), before)
+}
+
+/** A copy has every field of a state, and shares no list with it; nor are there lists inside lists. */
+function checkCopy(g: GameState): void {
+  const copied = new Map(Object.entries(g.copy()))
+  for (const [field, value] of Object.entries(g)) {
+    if (field === 'desk' || field === 'random') continue
+    same(`copy of ${field}`, text(copied.get(field)), text(value))
+    if (!Array.isArray(value)) continue
+    if (copied.get(field) === value) throw new Error(`copies share ${field}`)
+    if (value.some(Array.isArray)) throw new Error(`${field} is no flat list`)
+  }
 }
 
 /** What a seat may take back brings back what was there before. */

@@ -20,7 +20,15 @@ afterEach(() => store.close())
 const bid = (choice: string) => ({ seat: 'red', kind: 'answer', choice }) as const
 
 describe('matches', () => {
-  test('a match is only opened by the rules that began it', async () => {
+  test('a match is opened by the rules that began it, or by later ones that carry it on', async () => {
+    await (await new Matches(store, [bidding]).take(id)).act(bid('bid 1'), 'a')
+    const corrected: Rules = { ...bidding, version: '1.1.0' }
+    expect((await new Matches(store, [corrected]).take(id)).game.table.answers()).toHaveLength(1)
+    const other: Rules = { ...corrected, seats: ['blue', 'green'] }
+    await expect(new Matches(store, [other]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
+  })
+
+  test('a match is not opened by rules of another first number', async () => {
     const newer: Rules = { ...bidding, version: '2.0.0' }
     await expect(new Matches(store, [newer]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
     const both = new Matches(store, [newer, bidding])

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { BadOptions, type Rules, Table } from '@coup/engine'
+import { BadOptions, Refused, type Rules, rulesFor, Table } from '@coup/engine'
 import { type Begun, type Facts, Game, type Held, type Invited, type Joined, newSecret, Problem } from '@coup/match'
 import { Match } from './match.ts'
 import { hashOf, newMatchId } from './secret.ts'
@@ -153,7 +153,7 @@ export class Matches {
 
   private async load(id: string): Promise<Match> {
     const match = await this.stored(id)
-    const rules = this.games.find((one) => one.id === match.game && one.version === match.rules)
+    const rules = rulesFor(this.games, match.game, match.rules)
     if (rules === undefined) {
       throw new Problem(
         'unknown-rules',
@@ -165,8 +165,12 @@ export class Matches {
     for (const act of acts) {
       try {
         game.take(act)
-      } catch {
-        throw new Error(`match ${id} cannot be played again: act ${act.number} is not taken`)
+      } catch (error) {
+        if (!(error instanceof Refused) || rules.version === match.rules) throw error
+        throw new Problem(
+          'unknown-rules',
+          `This game was begun under version ${match.rules} of the rules and cannot go on under version ${rules.version}.`,
+        )
       }
     }
     const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
