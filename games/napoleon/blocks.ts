@@ -54,7 +54,7 @@ export function see(g: Austerlitz, block: number): void {
 }
 
 /** 3: what is left of a face after a loss of one; Guard becomes ordinary infantry. */
-function weaker(face: number): number {
+export function weaker(face: number): number {
   const left = strengthOf(face) - 1
   return faceOf(armOf(face), left)
 }

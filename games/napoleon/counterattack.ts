@@ -15,7 +15,12 @@ import type { Austerlitz } from './state.ts'
 const MOST = 2
 
 /** 11.7; 15: Guard and line do not counter-attack together. */
-function whyNotCounterAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+export function whyNotCounterAttack(
+  g: Austerlitz,
+  battle: Battle,
+  block: number,
+  chosen: readonly number[],
+): Refusal | null {
   if (!battle.defenders.includes(block)) return NO_COUNTER
   if (battle.defenceLeaders.includes(block)) return LEADS_ALREADY
   const type = typeOf(g.face[block])

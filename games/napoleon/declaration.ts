@@ -1,32 +1,27 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
-import { isArtillery, isSantonBattery, whyNotFireAcross } from './artillery.ts'
+import {
+  canPair,
+  type Purpose,
+  type WhyNotGo,
+  whyNotAttackByCorps,
+  whyNotAttackByDetachment,
+  whyNotAttackByRegiment,
+  whyNotJoin,
+  whyNotOnlyFire,
+  whyNotPair,
+  whyNotServe,
+} from './attackers.ts'
 import type { Battle } from './battle.ts'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CORPS_CHOICE, DETACHMENT, DONE } from './choices.ts'
-import { chooseDetachment, movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
+import { chooseDetachment, movable, whyNotGiveIndependent } from './command.ts'
 import type { Force } from './force.ts'
-import {
-  ALL_MOVED,
-  BATTERY_ADVANCE,
-  CAPACITY,
-  GUARD_TAKES_PART,
-  LAST_REGIMENT,
-  MOVED_ALREADY,
-  NO_CORPS_COMMAND,
-  NOT_OF_CORPS,
-  NOTHING_TO_DETACH,
-  ONLY_GUNS,
-  OTHER_APPROACH,
-  SAME_START,
-} from './refusals.ts'
+import { CAPACITY, GUARD_TAKES_PART, NOT_OF_CORPS } from './refusals.ts'
 import type { Ride } from './road.ts'
 import { offerRoadForces, ROAD_FORCE, roadForce } from './roadattack.ts'
-import { type Austerlitz, BATTERY, MOVED } from './state.ts'
-
-/** What the declared force is going to do: follow a defender who has given ground, feint, or fight. */
-export type Purpose = 'advance' | 'feint' | 'fight'
+import { type Austerlitz, MOVED } from './state.ts'
 
 /** 11.5: the force named, the ride by which it comes, and whether it only fires and stays. */
 export interface Declaration {
@@ -43,62 +38,6 @@ const FIRE = 1 << 9
 
 const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
 const FIRE_CORPS: readonly string[] = COMMANDERS.map(({ name }) => `fire detachment ${name}`)
-
-/** 11: attackers start in the attack approach or in the reserve behind it. */
-function isInPlace(battle: Battle, at: number): Refusal | null {
-  return at === battle.approach || at === battle.from ? null : OTHER_APPROACH
-}
-
-function whyNotAttackByCorps(g: Austerlitz, battle: Battle, corps: number): Refusal | null {
-  const refused = whyNotGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
-  if (refused !== null) return refused
-  if (battle.guard >= 0 && g.corps[battle.guard] !== corps) return GUARD_TAKES_PART
-  return movable(g, corps).length > 0 ? null : ALL_MOVED
-}
-
-/** 6, 11: the fixed battery takes part in feints and artillery attacks; it never advances. */
-function whyNotServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
-  if (!g.is(block, BATTERY)) return whyNotBeMoved(g, block)
-  if (g.is(block, MOVED)) return MOVED_ALREADY
-  if (purpose === 'feint') return null
-  return purpose === 'advance' ? BATTERY_ADVANCE : whyNotFireAcross(g, block, battle.approach)
-}
-
-/** 11.2, 11.5: after the defender has given ground, artillery that could have attacked may stay where it is. */
-function whyNotOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
-  if (g.is(block, MOVED)) return MOVED_ALREADY
-  if (!isArtillery(g, block)) return ONLY_GUNS
-  return whyNotFireAcross(g, block, battle.approach)
-}
-
-type MayGo = (g: Austerlitz, battle: Battle, block: number, purpose: Purpose) => Refusal | null
-
-function whyNotAttackByDetachment(
-  g: Austerlitz,
-  battle: Battle,
-  corps: number,
-  purpose: Purpose,
-  whyNotGo: MayGo,
-): Refusal | null {
-  const refused = whyNotGiveCorpsCommand(g, corps) ?? isInPlace(battle, g.commanderAt[corps])
-  if (refused !== null) return refused
-  if (g.size[corps] < 2) return NOTHING_TO_DETACH
-  if (battle.guard >= 0) return g.corps[battle.guard] === corps ? null : GUARD_TAKES_PART
-  return g.regiments(corps).some((block) => whyNotGo(g, battle, block, purpose) === null) ? null : NOTHING_TO_DETACH
-}
-
-function whyNotAttackByRegiment(
-  g: Austerlitz,
-  battle: Battle,
-  block: number,
-  purpose: Purpose,
-  whyNotGo: MayGo,
-): Refusal | null {
-  const refused = whyNotGiveIndependent(g, block) ?? isInPlace(battle, g.at[block])
-  if (refused !== null) return refused
-  if (battle.guard >= 0 && block !== battle.guard) return GUARD_TAKES_PART
-  return whyNotGo(g, battle, block, purpose)
-}
 
 /** All forces that could serve the purpose. */
 function offerForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: Question): void {
@@ -160,7 +99,7 @@ function* detachment(
   battle: Battle,
   corps: number,
   purpose: Purpose,
-  whyNotGo: MayGo,
+  whyNotGo: WhyNotGo,
   stays: boolean,
 ): Procedure<Declaration> {
   const may = (block: number, chosen: readonly number[]): Refusal | null => {
@@ -192,15 +131,6 @@ function* corpsTogether(g: Austerlitz, battle: Battle, first: number): Procedure
   return force
 }
 
-/** 9: a combined attack spends a command for each corps. */
-function whyNotJoin(g: Austerlitz, force: Force, corps: number, start: number): Refusal | null {
-  if (g.commanderAt[corps] !== start) return SAME_START
-  const refused = whyNotGiveCorpsCommand(g, corps)
-  if (refused !== null) return refused
-  if (force.corps.length >= g.corpsCommands) return NO_CORPS_COMMAND
-  return movable(g, corps).length > 0 ? null : ALL_MOVED
-}
-
 /** 9: which of these regiments go along; those left are detached. */
 function* chooseLeft(g: Austerlitz, battle: Battle, blocks: number[], room: number): Procedure<number[]> {
   let going = blocks
@@ -222,8 +152,7 @@ function* chooseLeft(g: Austerlitz, battle: Battle, blocks: number[], room: numb
 /** 11: two regiment moves combine if both are artillery in the attack approach, and then both lead. */
 function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Procedure<Force> {
   const force = regiment(block)
-  if (purpose !== 'fight' || battle.guard >= 0 || !board.wide[battle.approach] || g.independent < 2) return force
-  if (g.at[block] !== battle.approach || isSantonBattery(g, block)) return force
+  if (purpose !== 'fight' || !canPair(g, battle, block)) return force
   const question = g.ask(g.player, 'attack.second-gun', '11')
   let others = false
   for (let other = 0; other < BLOCKS; other++) {
@@ -238,11 +167,4 @@ function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Pu
   force.blocks.push(pick)
   for (const gun of force.blocks) show(g, gun)
   return force
-}
-
-function whyNotPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
-  if (!isArtillery(g, block) || !isArtillery(g, other)) return ONLY_GUNS
-  if (g.corps[block] !== DETACHED && g.corps[block] === g.corps[other] && g.size[g.corps[block]] === 2)
-    return LAST_REGIMENT
-  return whyNotFireAcross(g, block, battle.approach) ?? whyNotFireAcross(g, other, battle.approach)
 }

@@ -67,7 +67,7 @@ function commandersAt(g: Austerlitz, side: number, position: number): number[] {
 }
 
 /** 11.2: may this regiment be named, as far as it alone goes? */
-function isFit(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+export function whyNotDefend(g: Austerlitz, battle: Battle, block: number): Refusal | null {
   if (g.side[block] !== battle.enemy) return NOT_YOURS
   if (g.at[block] !== battle.into) return board.areaOf[g.at[block]] === battle.into ? BLOCKS_ELSEWHERE : NOT_IN_AREA
   if (g.is(block, RETREATED)) return RETREATED_BEFORE
@@ -75,7 +75,7 @@ function isFit(g: Austerlitz, battle: Battle, block: number): Refusal | null {
 }
 
 function whyNotName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
-  const refused = isFit(g, battle, block)
+  const refused = whyNotDefend(g, battle, block)
   if (refused !== null) return refused
   if (battle.defenders.includes(block)) return ALREADY_NAMED
   if (g.corps[block] !== DETACHED) return null
@@ -138,7 +138,12 @@ function nameCorps(g: Austerlitz, battle: Battle, corps: number): void {
 }
 
 /** 11.4: may this defender lead beside those chosen? */
-function whyNotLeadDefence(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+export function whyNotLeadDefence(
+  g: Austerlitz,
+  battle: Battle,
+  block: number,
+  chosen: readonly number[],
+): Refusal | null {
   if (!battle.defenders.includes(block)) return NOT_DEFENDING
   const face = g.face[block]
   if (typeOf(face) === CAVALRY && board.obstruction[battle.defence]) return LEAD_OBSTRUCTION

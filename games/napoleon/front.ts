@@ -48,7 +48,12 @@ function gunsMustLead(g: Austerlitz, battle: Battle): boolean {
 }
 
 /** 11.5, 15: may this attacker lead beside those chosen? */
-function whyNotLeadAttack(g: Austerlitz, battle: Battle, block: number, chosen: readonly number[]): Refusal | null {
+export function whyNotLeadAttack(
+  g: Austerlitz,
+  battle: Battle,
+  block: number,
+  chosen: readonly number[],
+): Refusal | null {
   if (!battle.force.blocks.includes(block)) return NOT_ATTACKING
   const face = g.face[block]
   const type = typeOf(face)
@@ -88,7 +93,7 @@ export function* chooseAttackLeaders(g: Austerlitz, battle: Battle): Procedure {
   })
 }
 
-function whyNotDoWithout(g: Austerlitz, battle: Battle): Refusal | null {
+export function whyNotDoWithout(g: Austerlitz, battle: Battle): Refusal | null {
   if (battle.guard >= 0) return GUARD_LEADS
   return gunsMustLead(g, battle) ? GUNS_LEAD : null
 }

@@ -6,19 +6,31 @@ import { board, SANTON } from './board.ts'
 import { FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
+/** What the preliminary result is made of. */
+interface Terms {
+  readonly leaders: number
+  readonly infantry: number
+  readonly penalty: number
+  readonly defence: number
+}
+
+/** 11.6 */
+export function termsOf(g: Austerlitz, battle: Battle): Terms {
+  return {
+    leaders: strength(g, battle.attackLeaders),
+    infantry: infantryPenalty(g, battle),
+    penalty: printedPenalty(g, battle),
+    defence: battle.artillery ? 0 : defenceStrength(g, battle),
+  }
+}
+
 /** 11.6: the preliminary result. */
 export function reckon(g: Austerlitz, battle: Battle): void {
-  const leaders = strength(g, battle.attackLeaders)
-  const infantry = infantryPenalty(g, battle)
-  const penalty = printedPenalty(g, battle)
-  const defence = battle.artillery ? 0 : defenceStrength(g, battle)
-  battle.result = leaders - infantry - penalty - defence
+  const terms = termsOf(g, battle)
+  battle.result = terms.leaders - terms.infantry - terms.penalty - terms.defence
   g.emit({
     type: 'result',
-    leaders,
-    infantry,
-    penalty,
-    defence,
+    ...terms,
     counter: 0,
     result: battle.result,
     winner: SIDES[isAttackWon(battle) ? battle.side : battle.enemy],
@@ -77,9 +89,12 @@ function defenceStrength(g: Austerlitz, battle: Battle): number {
 }
 
 /** 11.6, 11.8: at zero, those who block win; else the side that named more regiments, and of equals the French. */
-export function isAttackWon(battle: Battle): boolean {
-  if (battle.result !== 0) return battle.result > 0
-  if (battle.blocking) return false
-  const more = battle.force.blocks.length - battle.defenders.length
-  return more === 0 ? battle.side === FRANCE : more > 0
+export function isWon(result: number, blocking: boolean, side: number, attackers: number, defenders: number): boolean {
+  if (result !== 0) return result > 0
+  if (blocking) return false
+  return attackers === defenders ? side === FRANCE : attackers > defenders
+}
+
+export function isAttackWon({ result, blocking, side, force, defenders }: Battle): boolean {
+  return isWon(result, blocking, side, force.blocks.length, defenders.length)
 }

@@ -1,11 +1,12 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { CAVALRY, couldBe } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
+import type { Purpose } from './attackers.ts'
 import type { Battle } from './battle.ts'
 import { areNext, board, roads } from './board.ts'
 import { BLOCK, DONE, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
 import { movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
-import type { Declaration, Purpose } from './declaration.ts'
+import type { Declaration } from './declaration.ts'
 import { type Force, isCavalry, spend } from './force.ts'
 import { startNodes } from './move.ts'
 import {

@@ -5,3 +5,7 @@ export const SIDES = ['allies', 'france'] as const
 export function enemyOf(side: number): number {
   return 1 - side
 }
+
+export function sideNamed(name: string): number {
+  return SIDES.findIndex((side) => side === name)
+}

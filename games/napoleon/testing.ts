@@ -23,11 +23,11 @@ interface Placed {
 /** A placed position that is told in few words, played by seat and choice, and looked at. */
 export class Scene extends Play<AusterlitzView, AusterlitzEvent> {
   /** Blocks as `I3 64`, `I3 64 Lannes` or `A1 64/55 battery`; the Allies' come first and are numbered first. */
-  static of(allies: string[], france: string[], rest: object = {}, options: object = {}): Scene {
+  static of(allies: string[], france: string[], rest: object = {}, options: object = {}, lot?: 'seen'): Scene {
     const block = (side: string) => (text: string) => {
       const [face, at, ...words] = text.split(' ')
       const marks = words.map((word) => (corpsNamed(word) < 0 ? [word, true] : ['corps', word]))
-      return { side, face, at, ...Object.fromEntries(marks) }
+      return { side, face, at, lot, ...Object.fromEntries(marks) }
     }
     const blocks = [...allies.map(block('allies')), ...france.map(block('france'))]
     return new Scene(Table.place(napoleon, options, 'scene', { round: 3, turn: 'france', blocks, ...rest }))

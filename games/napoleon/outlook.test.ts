@@ -1,0 +1,153 @@
+import { Random, type Table } from '@coup/engine'
+import { describe, expect, it } from 'vitest'
+import type { AusterlitzEvent } from './events.ts'
+import { type Outlook, outlook, type Way } from './outlook.ts'
+import { melee, Scene } from './testing.ts'
+import type { AusterlitzView } from './view.ts'
+
+const see = (table: Table, seat: string) => table.view(seat) as AusterlitzView
+
+/** What a threat says of itself: approach, and whether the Guard attacks. */
+function readThreat(choice: string): [from: string, guard: boolean] | null {
+  const [verb, from] = choice.split(' ')
+  return verb === 'threat' || verb === 'guard' ? [from, verb === 'guard'] : null
+}
+
+/** The way in which it was led, the result, and whether it was the last word. */
+interface Fought {
+  key: string
+  result: number
+}
+
+const keyOf = (faces: readonly string[], wide: boolean) => `${[...faces].sort().join()} ${wide}`
+const wayOf = (of: Outlook, key: string): Way | undefined => of.ways.find((way) => keyOf(way.faces, way.wide) === key)
+
+function foughtBy(events: readonly AusterlitzEvent[]): Fought | null {
+  const front = events.find((event) => event.type === 'front')
+  const led = events.find((event) => event.type === 'attack-leaders')
+  const results = events.filter((event) => event.type === 'result')
+  if (front === undefined || led === undefined || results.length < (led.artillery ? 1 : 2)) return null
+  return { key: keyOf(led.faces, front.wide), result: results.at(-1)!.result }
+}
+
+describe('what comes of an attack lies in the outlook', () => {
+  it('made from the attacker’s view before it, in thousands of random fights', { timeout: 60_000 }, () => {
+    let fights = 0
+    let guns = 0
+    for (let seed = 0; fights < 2000; seed++) {
+      const options = seed % 3 === 0 ? { france: 3, allies: 2 } : { santon: seed % 2 === 0 }
+      const table = melee(`outlook ${seed}`, options)
+      const random = Random.seeded(`outlook ${seed}`)
+      let made: Outlook | null = null
+      let events: AusterlitzEvent[] = []
+      while (table.over === null) {
+        const [question] = table.asked
+        const seat = table.seats[question.seat]
+        const threats = question.choices.filter((choice) => readThreat(choice) !== null)
+        const choices = question.kind === 'command' && threats.length > 0 ? threats : question.choices
+        const choice = choices[random.below(choices.length)]
+        const threat = question.kind === 'command' ? readThreat(choice) : null
+        if (threat !== null) {
+          made = outlook(see(table, seat), ...threat)
+          expect(made).not.toBeNull()
+          events = []
+        }
+        events.push(...(table.answer(seat, choice).events as AusterlitzEvent[]))
+        const fought = made === null ? null : foughtBy(events)
+        if (fought === null) continue
+        const way = wayOf(made!, fought.key)
+        expect(way, `${seed}: ${fought.key}`).toBeDefined()
+        expect(fought.result).toBeGreaterThanOrEqual(way!.worst)
+        expect(fought.result).toBeLessThanOrEqual(way!.best)
+        fights++
+        if (way!.artillery) guns++
+        made = null
+      }
+    }
+    expect(guns).toBeGreaterThan(10)
+  })
+})
+
+/** Answers that only name the same things in another order lead nowhere else. */
+const SETS = ['attack.defend', 'attack.defence-leaders', 'attack.leaders', 'attack.counter', 'attack.corps']
+const numberOf = (choice: string) => (choice === 'done' ? Number.POSITIVE_INFINITY : Number(choice.split(' ')[1]))
+
+function waysOn(kind: string, choices: readonly string[], before: string): readonly string[] {
+  if (kind === 'attack.feint') return choices.filter((choice) => choice === 'attack')
+  if (!SETS.includes(kind)) return choices
+  const [last, number] = before.split(' block ')
+  const least = last === kind ? Number(number) : 0
+  return choices.filter((choice) => /^(block|done)/.test(choice) && numberOf(choice) > least)
+}
+
+/** Everything that could come of a threat: by the way in which it is led, its results. */
+function everyResult(
+  table: Table,
+  events: readonly AusterlitzEvent[],
+  before: string,
+  found: Map<string, number[]>,
+): void {
+  const fought = foughtBy(events)
+  if (fought !== null) {
+    const results = found.get(fought.key) ?? []
+    found.set(fought.key, results)
+    if (!results.includes(fought.result)) results.push(fought.result)
+    return
+  }
+  const [question] = table.asked
+  for (const choice of waysOn(question.kind, question.choices, before)) {
+    const next = table.fork(false)
+    const told = next.answer(table.seats[question.seat], choice).events as AusterlitzEvent[]
+    everyResult(next, [...events, ...told], `${question.kind} ${choice}`, found)
+  }
+}
+
+/** Few regiments on both sides of a border; everything has been seen. */
+function skirmish(random: Random): { g: Scene; from: string } {
+  const from = ['64/55', '64/54', '73/64', '41/54', '55/64'][random.below(5)]
+  const [area, into] = from.split('/')
+  const attacker = random.below(2) === 0 ? 'allies' : 'france'
+  const faces = ['A1', 'C2', 'C3', 'I1', 'I2', 'I2', 'I3', 'G3']
+  const side = (at: string[], commander: string, most: number) => {
+    const corpsAt = at[random.below(2)]
+    return Array.from({ length: 1 + random.below(most) }, () => {
+      const joins = random.below(3) > 0
+      const where = joins ? corpsAt : at[random.below(2)]
+      return [faces[random.below(faces.length)], where, ...(joins ? [commander] : [])].join(' ')
+    })
+  }
+  const one = side([area, from], attacker === 'allies' ? 'Langeron' : 'Lannes', 3)
+  const other = side([into, `${into}/${area}`], attacker === 'allies' ? 'Murat' : 'Bagration', into === '54' ? 1 : 3)
+  if (attacker === 'allies' && into === '54' && random.below(2) === 0) other.push('A1 54 battery')
+  const blocks = attacker === 'allies' ? [one, other] : [other, one]
+  const options = { santon: random.below(2) === 0 }
+  return { g: Scene.of(blocks[0], blocks[1], { turn: attacker }, options, 'seen'), from }
+}
+
+describe('the outlook is exact where nothing is hidden', () => {
+  it('its range is that of everything that could be played', { timeout: 60_000 }, () => {
+    const random = Random.seeded('exact')
+    let ways = 0
+    for (let n = 0; n < 60; n++) {
+      const { g, from } = skirmish(random)
+      for (const verb of ['threat', 'guard']) {
+        if (!g.choices.includes(`${verb} ${from}`)) continue
+        const made = outlook(see(g.table, g.asked), from, verb === 'guard')!
+        const found = new Map<string, number[]>()
+        const next = g.table.fork(false)
+        next.answer(g.asked, `${verb} ${from}`)
+        everyResult(next, [], '', found)
+        const range = (key: string) => {
+          const way = wayOf(made, key)
+          return way && [way.worst, way.best]
+        }
+        for (const [key, results] of found) {
+          expect(range(key), `${n} ${verb} ${key}`).toEqual([Math.min(...results), Math.max(...results)])
+        }
+        expect(made.ways.length, `${n} ${verb} ${[...found.keys()]}`).toBe(found.size)
+        ways += found.size
+      }
+    }
+    expect(ways).toBeGreaterThan(100)
+  })
+})

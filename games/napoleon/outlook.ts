@@ -1,0 +1,84 @@
+import { possibleFaces } from '@coup/field'
+import { type Battle, openBattle } from './battle.ts'
+import { faces, numbers } from './blocks.ts'
+import { board } from './board.ts'
+import { Defence } from './defenceoutlook.ts'
+import { type Lead, leadsOf } from './leads.ts'
+import { termsOf } from './result.ts'
+import { sketch } from './sketch.ts'
+import type { Austerlitz } from './state.ts'
+import type { AusterlitzView } from './view.ts'
+
+/** One way to lead an attack, and what may come of it. */
+export interface Way {
+  /** Leaders: their numbers and faces. */
+  readonly blocks: readonly number[]
+  readonly faces: readonly string[]
+  readonly wide: boolean
+  readonly artillery: boolean
+  /** What the result is made of, if the defence does its utmost. */
+  readonly leaders: number
+  readonly infantry: number
+  readonly penalty: number
+  readonly defence: number
+  readonly counter: number
+  readonly worst: number
+  readonly best: number
+}
+
+/** What may come of a threat, for all that its reader sees. */
+export interface Outlook {
+  readonly from: string
+  readonly against: string
+  readonly guard: boolean
+  /** Else the defender stands in reserve, and may give ground. */
+  readonly blocking: boolean
+  /** The faces that each possible defender may have. */
+  readonly defenders: readonly { readonly block: number; readonly faces: readonly number[] }[]
+  /** The best first; none where nobody could fight, but feint. */
+  readonly ways: readonly Way[]
+}
+
+/** What a threat across this approach may come to if it is fought out; null where the reader sees no threat to be made. */
+export function outlook(view: AusterlitzView, from: string, guard: boolean): Outlook | null {
+  const approach = board.position(from)
+  if (approach < 0 || !board.isApproach(approach) || view.side !== view.turn) return null
+  const g = sketch(view)
+  const battle = openBattle(g, approach)
+  battle.blocking = g.inPosition[battle.defence] > 0
+  const possible = new Map<number, number[]>()
+  for (const block of view.blocks) possible.set(block.id - 1, possibleFaces(block, view.intelligence))
+  const leads = leadsOf(g, battle, guard)
+  const defence = new Defence(g, battle, possible)
+  return {
+    from,
+    against: board.names[battle.defence],
+    guard,
+    blocking: battle.blocking,
+    defenders: defence.able.map((block) => ({ block: block + 1, faces: possible.get(block) ?? [] })),
+    ways: leads.map((lead) => wayOf(g, battle, lead, defence)).sort((a, b) => b.best - a.best || b.worst - a.worst),
+  }
+}
+
+/** 11.6 to 11.8, if the defence does its utmost. */
+function wayOf(g: Austerlitz, battle: Battle, lead: Lead, defence: Defence): Way {
+  battle.guard = lead.guard
+  battle.attackLeaders = lead.leaders
+  battle.artillery = lead.artillery
+  battle.defenceLeaders = []
+  const { leaders, infantry, penalty } = termsOf(g, battle)
+  const best = leaders - infantry - penalty
+  const utmost = lead.artillery ? { defence: 0, counter: 0 } : defence.utmost(best, lead)
+  return {
+    blocks: numbers(lead.leaders),
+    faces: faces(g, lead.leaders),
+    wide: lead.wide,
+    artillery: lead.artillery,
+    leaders,
+    infantry,
+    penalty,
+    ...utmost,
+    worst: best - utmost.defence - utmost.counter,
+    best,
+  }
+}
