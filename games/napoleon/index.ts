@@ -16,6 +16,7 @@ import type { Austerlitz } from './state.ts'
 import { endTurn, giveCommand, newTurn } from './turn.ts'
 import { type AusterlitzView, view } from './view.ts'
 
+export { type Outlook, outlook, type Way } from './outlook.ts'
 export type { AusterlitzEvent, AusterlitzView }
 
 function* step(g: Austerlitz): Procedure {

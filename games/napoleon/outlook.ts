@@ -1,4 +1,5 @@
 import { possibleFaces } from '@coup/field'
+import { namesOf } from './army.ts'
 import { type Battle, openBattle } from './battle.ts'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
@@ -33,8 +34,9 @@ export interface Outlook {
   readonly guard: boolean
   /** Else the defender stands in reserve, and may give ground. */
   readonly blocking: boolean
-  /** The faces that each possible defender may have. */
-  readonly defenders: readonly { readonly block: number; readonly faces: readonly number[] }[]
+  /** Of those who could defend: the faces that are known, and how many are not. */
+  readonly seen: readonly string[]
+  readonly hidden: number
   /** The best first; none where nobody could fight, but feint. */
   readonly ways: readonly Way[]
 }
@@ -50,12 +52,14 @@ export function outlook(view: AusterlitzView, from: string, guard: boolean): Out
   for (const block of view.blocks) possible.set(block.id - 1, possibleFaces(block, view.intelligence))
   const leads = leadsOf(g, battle, guard)
   const defence = new Defence(g, battle, possible)
+  const known = defence.able.map((block) => possible.get(block) ?? []).filter((faces) => faces.length === 1)
   return {
     from,
     against: board.names[battle.defence],
     guard,
     blocking: battle.blocking,
-    defenders: defence.able.map((block) => ({ block: block + 1, faces: possible.get(block) ?? [] })),
+    seen: namesOf(known.map(([face]) => face)),
+    hidden: defence.able.length - known.length,
     ways: leads.map((lead) => wayOf(g, battle, lead, defence)).sort((a, b) => b.best - a.best || b.worst - a.worst),
   }
 }

@@ -1,50 +1,63 @@
+import { type Outlook, outlook, type Way } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
-import { bestLeaders, penalty, possibleFaces, reckoned } from '../field/forecast.ts'
-import { beyond, opposite, readChoice } from '../field/pointing.ts'
+import { list, signed } from '../../words/format.ts'
+import { facesWords } from '../field/field.ts'
+import { withSums } from '../field/forecast.ts'
+import { opposite, readChoice } from '../field/pointing.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import type { View } from './scene.ts'
 import { gazetteer } from './side.ts'
 
-/** What a threat may come to, led by those who stand beside it; null where the choices are none. */
+/** What a threat may come to; null where the choices are none. */
 export function forecast(choices: readonly string[], view: View): Combat | null {
   const [verb, from] = readChoice(choices.at(-1) ?? '')
   if (verb !== 'threat' && verb !== 'guard') return null
-  const defence = opposite(from)
-  const [area, into] = [from.split('/')[0], beyond(from)]
-  const approach = gazetteer.approach(defence)
-  const blocked = view.blocks.some((block) => block.at === defence)
-  const canStandForward = (face: string) => !(face[0] === 'C' && approach.symbols.includes('O'))
-  const beside = view.blocks.filter((block) => (block.at === area || block.at === from) && !block.moved)
-  const own = beside.flatMap(({ at, face }) => {
-    if (face === undefined || face[1] === '1' || !canStandForward(face)) return []
-    if (verb === 'guard' && face[0] !== 'G') return []
-    return face[0] === 'A' && at !== from ? [] : [face]
-  })
-  const infantry = (face: string) => (blocked && 'IG'.includes(face[0]) ? 1 : 0)
-  const printed = (face: string) => (blocked ? Math.min(1, penalty(approach, face)) : 0)
-  const faces = bestLeaders(own, approach, (_, face) => infantry(face) + printed(face))
-  const guns = faces[0]?.[0] === 'A'
-  const defenders = view.blocks.filter((block) => (blocked ? block.at === defence : block.at.split('/')[0] === into))
+  const to = gazetteer.marked(opposite(from))
+  const title = verb === 'guard' ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to })
+  const found = outlook(view, from, verb === 'guard')
+  // Cavalry that threatens on its ride can do nothing but feint.
+  const onTheRide = choices.length > 1 || view.questions[0]?.kind !== 'command'
+  return { title, lines: found === null ? [] : linesOf(found, onTheRide ? undefined : found.ways[0]) }
+}
+
+function linesOf(found: Outlook, way: Way | undefined): CombatLine[] {
   const lines: CombatLine[] = [{ rule: '11.1', text: m.napoleon_cost_threat() }]
-  if (!blocked) lines.push({ rule: '11.2', text: m.napoleon_forecast_ground() })
-  if (faces.length > 0)
-    lines.push(
-      ...reckoned({
-        leaders: { rule: '11.5', words: m.napoleon_sum_leaders(), faces },
-        less: [
-          { rule: '11.6', words: m.napoleon_sum_infantry(), figure: infantry(faces[0]) },
-          { rule: '11.6', words: m.napoleon_sum_penalty(), figure: printed(faces[0]) },
-        ],
-        defence: {
-          rule: '11.4',
-          words: m.napoleon_sum_defence(),
-          blocks: defenders.map((block) => possibleFaces(block, view.intelligence).filter(canStandForward)),
-          most: guns ? 0 : approach.wide ? 2 : 1,
-        },
-        counter: { rule: '11.7', words: m.napoleon_sum_counter(), most: guns ? 0 : 2, least: 2 },
-        result: '11.6',
-      }),
-    )
-  const to = gazetteer.marked(defence)
-  return { title: verb === 'guard' ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to }), lines }
+  if (!found.blocking) lines.push({ rule: '11.2', text: m.napoleon_forecast_ground() })
+  if (way === undefined) return [...lines, { rule: '11.3', text: m.napoleon_forecast_feint() }]
+  return [...lines, ...sumOf(way, found), rangeOf(way), ...besides(found, way)]
+}
+
+/** The sum at its worst, term by term. */
+function sumOf(way: Way, { seen, hidden }: Outlook): CombatLine[] {
+  const standing = list([
+    ...(seen.length > 0 ? [facesWords(seen)] : []),
+    ...(hidden > 0 ? [m.field_count_blocks({ count: hidden })] : []),
+  ])
+  const leaders = way.faces.length === 0 ? '' : `: ${facesWords(way.faces)}`
+  const terms: [rule: string, text: string, figure: number][] = [
+    ['11.6', m.napoleon_sum_infantry(), -way.infantry],
+    ['11.6', m.napoleon_sum_penalty(), -way.penalty],
+    ['11.4', m.field_forecast_most({ what: `${m.napoleon_sum_defence()} (${standing})` }), -way.defence],
+    ['11.7', m.field_forecast_most({ what: m.napoleon_sum_counter() }), -way.counter],
+  ]
+  return withSums([
+    { rule: '11.5', text: `${m.napoleon_sum_leaders()}${leaders}`, figure: way.leaders },
+    ...terms.filter(([, , figure]) => figure !== 0).map(([rule, text, figure]) => ({ rule, text, figure })),
+  ])
+}
+
+function rangeOf({ worst, best }: Way): CombatLine {
+  const text =
+    worst === best
+      ? m.field_forecast_sure({ result: signed(best) })
+      : m.field_forecast_range({ worst: signed(worst), best: signed(best) })
+  return { rule: '11.6', text }
+}
+
+/** What the best guns would do instead. */
+function besides({ ways }: Outlook, { artillery }: Way): CombatLine[] {
+  const guns = artillery ? undefined : ways.find((way) => way.artillery)
+  if (guns === undefined) return []
+  const words = { guns: facesWords(guns.faces), result: signed(guns.best) }
+  return [{ rule: '11.5', text: m.napoleon_forecast_guns(words) }]
 }

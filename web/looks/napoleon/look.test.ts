@@ -59,6 +59,33 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(look.combat([])).toBeNull()
   })
 
+  it('reckons an attack before it is made: guns lead, the Santon counts, cavalry on its ride only feints', () => {
+    overwriteGetLocale(() => 'en')
+    const lines = (blocks: object[], rest: object, options: object, ...choices: string[]) => {
+      const view = Table.place(napoleon, options, 'x', { round: 3, blocks, ...rest }).view('allies')
+      return look.forecast?.(choices, view, [])?.lines.map(({ rule, figure, text }) => [rule, figure ?? text])
+    }
+    const battery = { side: 'france', face: 'A1', at: '54', battery: true }
+    const allied = (face: string, at: string) => ({ side: 'allies', face, at })
+    const ground = ['11.2', 'The defender may give ground instead.']
+    expect(lines([allied('I3', '41'), battery], {}, { santon: true }, 'threat 41/54')?.slice(1)).toEqual([
+      ground,
+      ['11.5', 3],
+      ['11.6', -1],
+      ['11.4', -1],
+      ['11.6', expect.stringContaining('+1')],
+    ])
+    expect(lines([allied('A1', '41/54'), battery], {}, {}, 'threat 41/54')?.slice(1)).toEqual([
+      ground,
+      ['11.5', 1],
+      ['11.6', expect.stringContaining('+1')],
+    ])
+    expect(lines([allied('C2', '41'), battery], {}, {}, 'corps Langeron', 'threat 41/54')?.at(-1)).toEqual([
+      '11.3',
+      'If the defender stands, only a feint is possible.',
+    ])
+  })
+
   it('lists for a team who commands what, and its orders as far as they may be read', () => {
     overwriteGetLocale(() => 'en')
     const table = Table.begin(napoleon, { france: 2 }, 'staff')
