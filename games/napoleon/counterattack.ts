@@ -4,8 +4,7 @@ import { DETACHED } from './army.ts'
 import type { Battle } from './battle.ts'
 import { faces, isAlive, numbers, reduce, see, strength } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, DONE } from './choices.ts'
-import { EVERY_BLOCK } from './defence.ts'
+import { chooseSome } from './choosing.ts'
 import { commit } from './elite.ts'
 import { COUNTER_GUN, COUNTER_INFANTRY, COUNTER_PAIR, LEAD_OBSTRUCTION, LEADS_ALREADY, NO_COUNTER } from './refusals.ts'
 import { isAttackWon, reckonFinally } from './result.ts'
@@ -37,17 +36,14 @@ export function whyNotCounterAttack(
 /** 11.7 and 11.8: one or two regiments of the defence that do not lead; each loses a point at once. */
 export function* counterAttack(g: Austerlitz, battle: Battle): Procedure {
   const chosen = battle.counter
-  const most = Math.min(MOST, battle.defenders.length - battle.defenceLeaders.length)
-  while (chosen.length < most) {
-    const question = g.ask(battle.seat, 'attack.counter', '11.7')
-    for (const block of g.explaining ? EVERY_BLOCK : battle.defenders) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotCounterAttack(g, battle, block, chosen))
-    }
-    question.offer('done', DONE)
-    const pick = yield question
-    if (pick === DONE) break
-    chosen.push(pick)
-  }
+  yield* chooseSome(g, chosen, {
+    seat: battle.seat,
+    kind: 'attack.counter',
+    rule: '11.7',
+    from: battle.defenders,
+    most: Math.min(MOST, battle.defenders.length - battle.defenceLeaders.length),
+    whyNot: (block, others) => whyNotCounterAttack(g, battle, block, others),
+  })
   if (chosen.length > 0) {
     for (const block of chosen) see(g, block)
     const side = SIDES[battle.enemy]

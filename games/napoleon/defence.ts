@@ -3,13 +3,12 @@ import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import { isSantonBattery, whyNotServeOnSanton } from './artillery.ts'
 import type { Battle } from './battle.ts'
-import { armOf, corpsNames, faces, isAlive, numbers, see } from './blocks.ts'
+import { armOf, corpsNames, faces, numbers, see } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, COMMANDER, CORPS_CHOICE, DONE } from './choices.ts'
+import { chooseSome } from './choosing.ts'
 import {
   ALREADY_NAMED,
-  BATTERY_STAYS,
-  BLOCK_WITH_ONE,
   BLOCKS_ELSEWHERE,
   COMMANDER_ALONE,
   DEFENCE_STRENGTH,
@@ -25,7 +24,7 @@ import {
   RETREATED_BEFORE,
 } from './refusals.ts'
 import { SIDES } from './sides.ts'
-import { type Austerlitz, BATTERY, RETREATED } from './state.ts'
+import { type Austerlitz, RETREATED } from './state.ts'
 import { decider, nearestPlayer } from './team.ts'
 
 /** Values of the question for the defenders: a block, or one of these. */
@@ -103,7 +102,6 @@ function refuseCorps(g: Austerlitz, battle: Battle, corps: number): Refusal {
 }
 
 function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
-  const { enemy } = battle
   for (;;) {
     const question = g.ask(battle.seat, 'attack.defend', '11.2')
     for (let block = 0; block < BLOCKS; block++) {
@@ -111,16 +109,7 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
     }
     const none = battle.defenders.length === 0
     if (none && question.choices.length === 0) return false
-    for (
-      let corps = g.explaining ? 0 : FIRST_CORPS[enemy];
-      corps < (g.explaining ? CORPS : AFTER_CORPS[enemy]);
-      corps++
-    ) {
-      if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
-      const whole = nameable(g, battle, corps)
-      question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : refuseCorps(g, battle, corps))
-      question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, whyNotNameCommander(g, battle, corps))
-    }
+    offerCorps(g, battle, question)
     question.offer('give ground', GIVE_GROUND, none ? null : ALREADY_NAMED)
     question.offer('done', DONE, none ? NAME_ONE : null)
     const pick = yield question
@@ -129,6 +118,16 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
     if (pick >= ALSO_COMMANDER) battle.commanders.push(pick - ALSO_COMMANDER)
     else if (pick >= WHOLE_CORPS) nameCorps(g, battle, pick - WHOLE_CORPS)
     else battle.defenders.push(pick)
+  }
+}
+
+function offerCorps(g: Austerlitz, battle: Battle, question: Question): void {
+  const after = g.explaining ? CORPS : AFTER_CORPS[battle.enemy]
+  for (let corps = g.explaining ? 0 : FIRST_CORPS[battle.enemy]; corps < after; corps++) {
+    if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
+    const whole = nameable(g, battle, corps)
+    question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : refuseCorps(g, battle, corps))
+    question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, whyNotNameCommander(g, battle, corps))
   }
 }
 
@@ -162,84 +161,15 @@ export function whyNotLeadDefence(
 /** 11.4: none to two lead the defence, and are shown. */
 export function* chooseDefenceLeaders(g: Austerlitz, battle: Battle): Procedure {
   const chosen = battle.defenceLeaders
-  const most = Math.min(board.full(battle.defence), battle.defenders.length)
-  while (chosen.length < most) {
-    const question = g.ask(battle.seat, 'attack.defence-leaders', '11.4')
-    for (const block of g.explaining ? EVERY_BLOCK : battle.defenders) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotLeadDefence(g, battle, block, chosen))
-    }
-    question.offer('done', DONE)
-    const pick = yield question
-    if (pick === DONE) break
-    chosen.push(pick)
-  }
+  yield* chooseSome(g, chosen, {
+    seat: battle.seat,
+    kind: 'attack.defence-leaders',
+    rule: '11.4',
+    from: battle.defenders,
+    most: board.full(battle.defence),
+    whyNot: (block, others) => whyNotLeadDefence(g, battle, block, others),
+  })
   for (const block of chosen) see(g, block)
   const side = SIDES[battle.enemy]
   g.emit({ type: 'defence-leaders', side, blocks: numbers(chosen), faces: faces(g, chosen) })
-}
-
-export const EVERY_BLOCK: readonly number[] = Array.from({ length: BLOCKS }, (_, block) => block)
-
-/** 11.3, 11.11: defenders who stood in reserve block the approach with one regiment at least. */
-export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '11.11'): Procedure {
-  if (battle.blocking) return
-  const able = battle.defenders.filter((block) => isAlive(g, block) && !g.is(block, BATTERY))
-  if (able.length === 0) return
-  const chosen: number[] = []
-  const commanders: number[] = []
-  for (;;) {
-    const question = g.ask(battle.seat, 'attack.block', rule)
-    for (const block of g.explaining ? EVERY_BLOCK : able) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotBlock(g, able, block))
-    }
-    offerCommanders(g, battle, question, chosen, commanders)
-    question.offer('done', DONE, chosen.length === 0 ? BLOCK_WITH_ONE : null)
-    const pick = question.choices.length === 1 ? question.values[0] : yield question
-    if (pick === DONE) break
-    if (pick >= ALSO_COMMANDER) commanders.push(pick - ALSO_COMMANDER)
-    else chosen.push(pick)
-  }
-  takeApproach(g, battle, chosen, commanders)
-}
-
-function whyNotBlock(g: Austerlitz, able: readonly number[], block: number): Refusal | null {
-  if (able.includes(block)) return null
-  return g.is(block, BATTERY) ? BATTERY_STAYS : NOT_DEFENDING
-}
-
-function offerCommanders(
-  g: Austerlitz,
-  battle: Battle,
-  question: Question,
-  chosen: readonly number[],
-  commanders: readonly number[],
-): void {
-  for (const corps of battle.commanders) {
-    if (g.size[corps] === 0 || commanders.includes(corps)) continue
-    const goes = chosen.some((block) => g.corps[block] === corps)
-    question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, goes ? null : COMMANDER_ALONE)
-  }
-}
-
-/** 11.3: what does not stay with its commander is detached; nobody leaves a commander alone (8). */
-function takeApproach(g: Austerlitz, battle: Battle, chosen: readonly number[], named: readonly number[]): void {
-  const split = new Set(chosen.map((block) => g.corps[block]).filter((corps) => corps !== DETACHED))
-  const commanders: number[] = []
-  for (const corps of split) {
-    const regiments = g.regiments(corps)
-    const all = regiments.every((block) => chosen.includes(block))
-    const goes = all || named.includes(corps)
-    for (const block of regiments) if (chosen.includes(block) !== goes) g.assign(block, DETACHED)
-    if (!goes) continue
-    g.commanderAt[corps] = battle.defence
-    commanders.push(corps)
-  }
-  for (const block of chosen) g.move(block, battle.defence)
-  g.emit({
-    type: 'block',
-    side: SIDES[battle.enemy],
-    blocks: numbers(chosen),
-    commanders: corpsNames(commanders),
-    to: board.names[battle.defence],
-  })
 }

@@ -4,8 +4,8 @@ import { whyNotFireAcross } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { faces, numbers, see } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, DONE } from './choices.ts'
-import { EVERY_BLOCK } from './defence.ts'
+import { BLOCK } from './choices.ts'
+import { chooseSome } from './choosing.ts'
 import { isGuard } from './elite.ts'
 import {
   GUARD_LEADS,
@@ -70,18 +70,16 @@ export function whyNotLeadAttack(
 /** 11.5: none to two lead the attack, and are shown. */
 export function* chooseAttackLeaders(g: Austerlitz, battle: Battle): Procedure {
   const chosen = battle.attackLeaders
-  const most = Math.min(battle.wide ? 2 : 1, battle.force.blocks.length)
   if (isPairOfGuns(battle)) chosen.push(...battle.force.blocks)
-  while (chosen.length < most) {
-    const question = g.ask(g.player, 'attack.leaders', '11.5')
-    for (const block of g.explaining ? EVERY_BLOCK : battle.force.blocks) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotLeadAttack(g, battle, block, chosen))
-    }
-    question.offer('done', DONE, chosen.length > 0 ? null : whyNotDoWithout(g, battle))
-    const pick = yield question
-    if (pick === DONE) break
-    chosen.push(pick)
-  }
+  yield* chooseSome(g, chosen, {
+    seat: g.player,
+    kind: 'attack.leaders',
+    rule: '11.5',
+    from: battle.force.blocks,
+    most: battle.wide ? 2 : 1,
+    whyNot: (block, others) => whyNotLeadAttack(g, battle, block, others),
+    whyNotNone: whyNotDoWithout(g, battle),
+  })
   for (const block of chosen) see(g, block)
   battle.artillery = chosen.length > 0 && typeOf(g.face[chosen[0]]) === ARTILLERY
   g.emit({

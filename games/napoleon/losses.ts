@@ -6,27 +6,26 @@ import { BLOCK } from './choices.ts'
 import { SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
+/** Who takes a loss: a question of this kind to this seat. */
+export interface Sharing {
+  readonly chooser: number
+  readonly kind: string
+  readonly rule: string
+}
+
+function* chooseLoser(g: Austerlitz, alive: readonly number[], { chooser, kind, rule }: Sharing): Procedure<number> {
+  const question = g.ask(chooser, kind, rule)
+  for (const block of alive) question.offer(BLOCK[block], block)
+  return yield question
+}
+
 /** As evenly as possible; the enemy decides who takes the odd one. Gives the losses that nobody could take. */
-function* shareEvenly(
-  g: Austerlitz,
-  blocks: readonly number[],
-  losses: number,
-  chooser: number,
-  rule: string,
-): Procedure<number> {
+function* shareEvenly(g: Austerlitz, blocks: readonly number[], losses: number, how: Sharing): Procedure<number> {
   let left = losses
-  while (left > 0) {
-    const alive = survivors(g, blocks)
-    if (alive.length === 0) break
-    if (left >= alive.length) {
-      for (const block of alive) reduce(g, block)
-      left -= alive.length
-    } else {
-      const question = g.ask(chooser, 'attack.odd-loss', rule)
-      for (const block of alive) question.offer(BLOCK[block], block)
-      reduce(g, yield question)
-      left--
-    }
+  for (let alive = survivors(g, blocks); left > 0 && alive.length > 0; alive = survivors(g, blocks)) {
+    const all = left >= alive.length
+    for (const block of all ? alive : [yield* chooseLoser(g, alive, how)]) reduce(g, block)
+    left -= all ? alive.length : 1
   }
   return left
 }
@@ -36,21 +35,11 @@ export function* shareFreely(
   g: Austerlitz,
   blocks: readonly number[],
   losses: number,
-  owner: number,
-  kind: string,
-  rule: string,
+  how: Sharing,
 ): Procedure<number> {
   let left = losses
-  while (left > 0) {
-    const alive = survivors(g, blocks)
-    if (alive.length === 0) break
-    let block = alive[0]
-    if (alive.length > 1) {
-      const question = g.ask(owner, kind, rule)
-      for (const one of alive) question.offer(BLOCK[one], one)
-      block = yield question
-    }
-    reduce(g, block)
+  for (let alive = survivors(g, blocks); left > 0 && alive.length > 0; alive = survivors(g, blocks)) {
+    reduce(g, alive.length === 1 ? alive[0] : yield* chooseLoser(g, alive, how))
     left--
   }
   return left
@@ -63,8 +52,12 @@ export function* attackLosses(g: Austerlitz, battle: Battle): Procedure {
   const losses = leaders + result
   g.emit({ type: 'losses', side: SIDES[battle.side], leaders, result, guns: 0, losses })
   if (losses === 0) return
-  let left = yield* shareEvenly(g, battle.attackLeaders, losses, battle.seat, '11.9')
-  left = yield* shareFreely(g, battle.force.blocks, left, g.player, 'attack.loss', '11.9')
+  let left = yield* shareEvenly(g, battle.attackLeaders, losses, {
+    chooser: battle.seat,
+    kind: 'attack.odd-loss',
+    rule: '11.9',
+  })
+  left = yield* shareFreely(g, battle.force.blocks, left, { chooser: g.player, kind: 'attack.loss', rule: '11.9' })
   battle.attackLost = losses - left
 }
 
@@ -79,9 +72,11 @@ export function* defenceLosses(g: Austerlitz, battle: Battle): Procedure {
   if (losses === 0) return
   const others = battle.defenceLeaders.filter((block) => !guns.includes(block))
   const rest = battle.defenders.filter((block) => !guns.includes(block))
-  let left = yield* shareEvenly(g, others, losses, g.player, '11.10')
-  left = yield* shareEvenly(g, battle.counter, left, g.player, '11.10')
-  left = yield* shareFreely(g, rest, left, battle.seat, 'attack.loss', '11.10')
-  left = yield* shareFreely(g, guns, left, battle.seat, 'attack.loss', '11.10')
+  const odd: Sharing = { chooser: g.player, kind: 'attack.odd-loss', rule: '11.10' }
+  const free: Sharing = { chooser: battle.seat, kind: 'attack.loss', rule: '11.10' }
+  let left = yield* shareEvenly(g, others, losses, odd)
+  left = yield* shareEvenly(g, battle.counter, left, odd)
+  left = yield* shareFreely(g, rest, left, free)
+  left = yield* shareFreely(g, guns, left, free)
   battle.defenceLost += losses - left
 }

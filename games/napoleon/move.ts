@@ -19,7 +19,8 @@ import {
   TAKEN_THIS_TURN,
   VIA_RESERVE,
 } from './refusals.ts'
-import { type Ride, ride, setOut, whyNotCross } from './road.ts'
+import { ride } from './ride.ts'
+import { type Ride, setOut, whyNotCross } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import { type Austerlitz, TAKEN } from './state.ts'
 

@@ -8,7 +8,7 @@ import { areas, board, touching } from './board.ts'
 import { AREA, BLOCK } from './choices.ts'
 import { keepOne } from './detach.ts'
 import { commit } from './elite.ts'
-import { shareFreely } from './losses.ts'
+import { type Sharing, shareFreely } from './losses.ts'
 import { lose } from './morale.ts'
 import { ATTACK_AREA, CAPACITY, IMPASSABLE, RETREAT_ENEMY, RETREAT_NEXT } from './refusals.ts'
 import { SIDES } from './sides.ts'
@@ -65,13 +65,17 @@ function blocksIn(g: Austerlitz, side: number, area: number): number[] {
   return blocks
 }
 
+function byOwner(battle: Battle): Sharing {
+  return { chooser: battle.seat, kind: 'retreat.loss', rule: '12' }
+}
+
 /** 12: in every blocked approach but the defence approach, one point if it is narrow, two if wide. */
 function* approachLosses(g: Austerlitz, battle: Battle): Procedure<number> {
   let lost = 0
   for (const approach of board.approaches[battle.into]) {
     if (approach === battle.defence || g.inPosition[approach] === 0) continue
     const losses = board.full(approach)
-    lost += losses - (yield* shareFreely(g, g.blocksAt(approach), losses, battle.seat, 'retreat.loss', '12'))
+    lost += losses - (yield* shareFreely(g, g.blocksAt(approach), losses, byOwner(battle)))
   }
   return lost
 }
@@ -83,7 +87,7 @@ function* reserveLosses(g: Austerlitz, battle: Battle): Procedure<number> {
     .filter((block) => armOf(g.face[block]) !== CAVALRY && !battle.defenders.includes(block))
   if (infantry.length === 0) return 0
   const losses = board.full(battle.defence)
-  return losses - (yield* shareFreely(g, infantry, losses, battle.seat, 'retreat.loss', '12'))
+  return losses - (yield* shareFreely(g, infantry, losses, byOwner(battle)))
 }
 
 /** 12: how many more the area could take in from a retreat. */

@@ -1,26 +1,11 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import type { Refusal } from '@coup/engine'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
-import { attackOnTheRide } from './attack.ts'
-import { corpsNames, numbers, show } from './blocks.ts'
 import { areNext, board, OFF, roads } from './board.ts'
-import { APPROACH, DONE, roadChoice, THREAT } from './choices.ts'
-import { type Force, isAllCavalry, moving, noteEntry, shift } from './force.ts'
-import { reinforce } from './morale.ts'
+import type { Force } from './force.ts'
 import { columnOf, whyNotReopen } from './move.ts'
-import {
-  CAPACITY,
-  COLUMN_BEHIND,
-  COLUMN_STOPS,
-  ENEMY_OCCUPIED,
-  FULL,
-  IMPASSABLE,
-  NO_ROAD,
-  ONLY_CAVALRY,
-  ROAD_LENGTH,
-} from './refusals.ts'
-import { enemyOf, FRANCE, SIDES } from './sides.ts'
+import { CAPACITY, COLUMN_BEHIND, COLUMN_STOPS, ENEMY_OCCUPIED, FULL, ROAD_LENGTH } from './refusals.ts'
+import { enemyOf } from './sides.ts'
 import type { Austerlitz } from './state.ts'
-import { whyNotThreatenBorder } from './threat.ts'
 
 const MAIN_LENGTH = 3
 const LENGTH = 2
@@ -88,7 +73,7 @@ function whyNotPassArea(g: Austerlitz, ride: Ride, area: number): Refusal | null
   return others(g, ride, area) >= board.capacity[area] ? FULL : null
 }
 
-function canStay(g: Austerlitz, ride: Ride, area: number): boolean {
+export function canStay(g: Austerlitz, ride: Ride, area: number): boolean {
   return others(g, ride, area) + ride.force.blocks.length <= board.capacity[area]
 }
 
@@ -125,121 +110,6 @@ export function whyNotPassBy(g: Austerlitz, ride: Ride, crossing: number): Refus
 }
 
 /** 10: a column that has entered an area next to an enemy corps goes no further. */
-function mustStop(g: Austerlitz, ride: Ride): boolean {
+export function mustStop(g: Austerlitz, ride: Ride): boolean {
   return ride.column && ride.length > 0 && isNextToEnemyCorps(g, ride.side, roads.areaOfNode[ride.node])
-}
-
-/** 10: into the next area; the way of a column is closed to all others. */
-export function cross(g: Austerlitz, ride: Ride, crossing: number): void {
-  const { force, side } = ride
-  const from = g.at[force.blocks[0]]
-  const next = roads.other(crossing, ride.node)
-  const area = roads.areaOfNode[next]
-  shift(g, force, area)
-  ride.node = next
-  ride.length++
-  ride.main &&= roads.main[crossing] === 1
-  if (ride.column) g.closed[area] = ride.corps + 1
-  const step = {
-    side: SIDES[side],
-    blocks: numbers(force.blocks),
-    corps: corpsNames(moving(force)),
-    from: board.names[from],
-    to: board.names[area],
-    crossing: roads.names[crossing],
-  }
-  if (!roads.isEntry(crossing)) g.emit({ type: 'road', ...step, area: ride.length })
-  else {
-    g.emit({ type: 'enter', ...step })
-    if (side === FRANCE) reinforce(g)
-  }
-}
-
-/** 10: may the ride end in this approach? Only cavalry may, and only on its road. */
-function whyNotBlock(g: Austerlitz, ride: Ride, approach: number): Refusal | null {
-  if (!canStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
-  if (board.impassable[approach]) return IMPASSABLE
-  return isAllCavalry(g, ride.force.blocks) ? null : ONLY_CAVALRY
-}
-
-/** 10, 11: may cavalry on its ride threaten the enemy beyond this crossing? */
-function whyNotThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
-  const refused = whyNotThreatenBorder(g, roads.leaving(crossing, ride.node))
-  if (refused !== null) return refused
-  if (!canStay(g, ride, roads.areaOfNode[ride.node])) return CAPACITY
-  if (ride.force.blocks.length > board.capacity[roads.areaOfNode[roads.other(crossing, ride.node)]]) return CAPACITY
-  if (!isAllCavalry(g, ride.force.blocks)) return ONLY_CAVALRY
-  if (mustStop(g, ride)) return COLUMN_STOPS
-  return isTooLong(ride.length, ride.main, crossing) ? ROAD_LENGTH : null
-}
-
-const BLOCKING = 1 << 10
-const THREATENING = 1 << 11
-
-/** 10: on along the road, as far as the owner wants and may; `first` is crossed at once. */
-export function* ride(g: Austerlitz, journey: Ride, first: number): Procedure {
-  if (first >= 0) cross(g, journey, first)
-  for (;;) {
-    const area = roads.areaOfNode[journey.node]
-    const question = g.ask(g.player, 'road', '10')
-    const crossings = roads.crossingsFrom[journey.node]
-    for (let i = 0; i < crossings.length; i++) {
-      const crossing = crossings[i]
-      question.offer(roadChoice(crossing, journey.node), crossing, whyNotCross(g, journey, crossing))
-      const approach = roads.leaving(crossing, journey.node)
-      if (isRepeated(crossings, i, journey.node)) continue
-      question.offer(APPROACH[approach], BLOCKING + approach, whyNotBlock(g, journey, approach))
-      question.offer(THREAT[approach], THREATENING + crossing, whyNotThreatenNext(g, journey, crossing))
-    }
-    if (g.explaining) explainApproaches(area, question)
-    question.offer('done', DONE, canStay(g, journey, area) ? null : CAPACITY)
-    const pick: number = yield question
-    if (pick >= THREATENING) {
-      if (!(yield* attackOnTheRide(g, journey, pick - THREATENING))) return
-    } else if (pick >= BLOCKING) {
-      return endInApproach(g, journey, pick - BLOCKING)
-    } else if (pick === DONE) {
-      return endInReserve(g, journey)
-    } else {
-      cross(g, journey, pick)
-    }
-  }
-}
-
-function explainApproaches(
-  area: number,
-  question: { offer(choice: string, value: number, refused: Refusal): void },
-): void {
-  for (const approach of board.approaches[area]) question.offer(APPROACH[approach], 0, NO_ROAD)
-}
-
-/** An earlier crossing of the list leaves by the same approach. */
-function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
-  const approach = roads.leaving(crossings[at], node)
-  for (let i = 0; i < at; i++) if (roads.leaving(crossings[i], node) === approach) return true
-  return false
-}
-
-export function endInReserve(g: Austerlitz, journey: Ride): void {
-  noteEntry(g, journey.force, roads.areaOfNode[journey.node])
-  if (journey.proven) proveCavalry(g, journey.force)
-}
-
-export function endInApproach(g: Austerlitz, journey: Ride, approach: number): void {
-  const { force } = journey
-  shift(g, force, approach)
-  g.emit({
-    type: 'march',
-    side: SIDES[journey.side],
-    blocks: numbers(force.blocks),
-    corps: corpsNames(moving(force)),
-    from: board.names[board.areaOf[approach]],
-    to: board.names[approach],
-  })
-  proveCavalry(g, force)
-}
-
-/** 10, 11: it is shown that all are cavalry. */
-function proveCavalry(g: Austerlitz, force: Force): void {
-  for (const block of force.blocks) show(g, block)
 }

@@ -20,7 +20,8 @@ import {
   ROAD_FEINT,
 } from './refusals.ts'
 import { arrivalRound } from './reinforcements.ts'
-import { cross, isNextToEnemyCorps, isTooLong, type Ride, setOut, whyNotPassBy } from './road.ts'
+import { cross } from './ride.ts'
+import { isNextToEnemyCorps, isTooLong, type Ride, setOut, whyNotPassBy } from './road.ts'
 import type { Austerlitz } from './state.ts'
 
 /** Values of the question for a command, from this on: a corps, or a regiment. */

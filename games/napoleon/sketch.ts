@@ -41,14 +41,14 @@ function drawPieces(g: Austerlitz, view: AusterlitzView): void {
     g.at[one] = board.position(block.at)
     g.face[one] = faceNamed(block.face ?? '')
     if (block.corps !== undefined) g.assign(one, corpsNamed(block.corps))
-    if (block.named !== undefined) g.write('namedAt')[one] = board.position(block.named) + 1
+    if (block.named !== undefined) g.namedAt[one] = board.position(block.named) + 1
     for (const [name, mark] of NAMING.marks) if (block[name] === true) g.mark(one, mark)
   }
   g.count()
   for (const { name, at, commanded, player } of view.commanders) {
     const corps = corpsNamed(name)
-    g.write('commanderAt')[corps] = board.position(at)
-    g.write('commanded')[corps] = commanded ? 1 : 0
+    g.commanderAt[corps] = board.position(at)
+    g.commanded[corps] = commanded ? 1 : 0
     g.owner[corps] = g.seats.indexOf(player ?? '')
   }
 }
@@ -56,10 +56,10 @@ function drawPieces(g: Austerlitz, view: AusterlitzView): void {
 function drawTurn(g: Austerlitz, view: AusterlitzView): void {
   g.corpsCommands = view.commands.corps ?? CORPS_COMMANDS[g.turn]
   g.independent = view.commands.independent
-  for (const name of view.guardAttacksBarred) g.write('elite')[sideNamed(name)] |= GUARD_BARRED
+  for (const name of view.guardAttacksBarred) g.elite[sideNamed(name)] |= GUARD_BARRED
   for (const name of view.bombarded) setBombardment(g, g.turn, false, board.position(name))
   for (const [name, what] of Object.entries(view.shut)) {
     const bit = what === 'attack' ? NO_MORE_ATTACKS : ARTILLERY_ATTACKED
-    g.write('shut')[borderOf(board.position(name))] |= bit
+    g.shut[borderOf(board.position(name))] |= bit
   }
 }

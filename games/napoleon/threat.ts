@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { couldBe, GUARD as GUARD_TYPE, toArea } from '@coup/field'
+import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
 import { whyNotFireAcross } from './artillery.ts'
 import { areas, board, borderOf, roads } from './board.ts'
@@ -7,7 +7,7 @@ import { GUARD_THREAT, THREAT } from './choices.ts'
 import { whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import { isGuard } from './elite.ts'
 import { isCavalry } from './force.ts'
-import { whyNotReopen } from './move.ts'
+import { startNodes, whyNotReopen } from './move.ts'
 import {
   GUARD_IS_BARRED,
   GUARD_OBSTRUCTION,
@@ -99,52 +99,50 @@ function noteRides(g: Austerlitz, block: number, rides: number[]): void {
   const start = at * 32 + column + 1
   if (rides.includes(start)) return
   rides.push(start)
-  if (board.isBox(at)) {
-    search(g, column, at, roads.nodeOfBox[at - board.firstBox], 0, true, -1)
-  } else {
-    const nodes = roads.nodesOf[at]
-    for (let i = 0; i < nodes.length; i++) search(g, column, at, nodes[i], 0, true, -1)
-  }
+  const raid: Raid = { corps: column, start: at, side: g.turn, enemy: enemyOf(g.turn) }
+  const nodes = startNodes(at)
+  for (let i = 0; i < nodes.length; i++) search(g, raid, nodes[i], 0, true, -1)
 }
 
-/** On from a node; `through` is the area between the start and this one, where the defender must not be able to go. */
-function search(
-  g: Austerlitz,
-  corps: number,
-  start: number,
-  node: number,
-  length: number,
-  main: boolean,
-  through: number,
-): void {
-  const side = g.turn
-  const enemy = enemyOf(side)
+/** Cavalry that looks for somebody to attack by road. */
+interface Raid {
+  /** The corps that rides, or -1. */
+  readonly corps: number
+  readonly start: number
+  readonly side: number
+  readonly enemy: number
+}
+
+/** On from a node that so many areas lead to; `through` is the area between the start and this one. */
+function search(g: Austerlitz, raid: Raid, node: number, length: number, main: boolean, through: number): void {
   const area = roads.areaOfNode[node]
   const crossings = roads.crossingsFrom[node]
-  const canStay = length > 0 && (area === start || g.countIn(side, area) < board.capacity[area])
   for (let i = 0; i < crossings.length; i++) {
     const crossing = crossings[i]
     if (isTooLong(length, main, crossing)) continue
     const next = roads.other(crossing, node)
     const beyond = roads.areaOfNode[next]
-    if (g.occupied(enemy, beyond)) {
-      if (!canStay || isWayOut(g, side, beyond, through)) continue
-      const approach = roads.leaving(crossing, node)
-      if (whyNotThreatenBorder(g, approach) === null) note(approach, ATTACK)
-    } else if (length < 2 && canPass(g, side, corps, start, beyond)) {
-      search(g, corps, start, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : -1)
+    if (g.occupied(raid.enemy, beyond)) {
+      if (length > 0 && canThreatenFrom(g, raid, area, beyond, through)) noteRaid(g, roads.leaving(crossing, node))
+    } else if (length < 2 && canPass(g, raid, beyond)) {
+      search(g, raid, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : -1)
     }
   }
 }
 
-function canPass(g: Austerlitz, side: number, corps: number, start: number, area: number): boolean {
-  if (whyNotReopen(g, area, corps) !== null) return false
-  return area === start || g.countIn(side, area) < board.capacity[area]
+function noteRaid(g: Austerlitz, approach: number): void {
+  if (whyNotThreatenBorder(g, approach) === null) note(approach, ATTACK)
 }
 
-/** 12: giving ground, the defender could retreat into the way of the ride. */
-function isWayOut(g: Austerlitz, side: number, from: number, through: number): boolean {
-  return through >= 0 && !g.occupied(side, through) && board.neighbours[from].includes(toArea(through))
+/** It could stay in the area if it had to feint, and the defender, giving ground, could not retreat into its way (12). */
+function canThreatenFrom(g: Austerlitz, { side, start }: Raid, area: number, beyond: number, through: number): boolean {
+  if (area !== start && g.countIn(side, area) >= board.capacity[area]) return false
+  return through < 0 || g.occupied(side, through) || !board.neighbours[beyond].includes(through)
+}
+
+function canPass(g: Austerlitz, { side, corps, start }: Raid, area: number): boolean {
+  if (whyNotReopen(g, area, corps) !== null) return false
+  return area === start || g.countIn(side, area) < board.capacity[area]
 }
 
 function forgetThreats(): void {
