@@ -120,6 +120,20 @@ describe('a deal is always found', () => {
     expect(PHASES.filter((phase) => !phases.has(phase))).toEqual(['new-turn', 'end-of-turn'])
   })
 
+  it('after a Guard was chosen to be shown that the enemy could then have told beforehand (15)', () => {
+    const seen = { side: 'france', face: 'G3', at: '62', lot: 'seen' }
+    const blocks = [
+      { side: 'allies', face: 'I2', at: '55' },
+      { side: 'france', face: 'G3', at: '64' },
+      { side: 'france', face: 'I2', at: '64' },
+      seen,
+    ]
+    const g = new Scene(Table.place(napoleon, {}, 'guards', { round: 3, turn: 'france', blocks }))
+    g.play('guard 64/55', 'block 2')
+    expect(g.kind).toBe('attack.defend')
+    find(g.table, 'guards')
+  })
+
   it('in the middle of attacks', () => {
     let moments = 0
     for (let seed = 0; moments < 1000; seed++) {
