@@ -5,7 +5,8 @@ import { type Outlook, outlook, type Way } from './outlook.ts'
 import { melee, Scene } from './testing.ts'
 import type { AusterlitzView } from './view.ts'
 
-const see = (table: Table, seat: string) => table.view(seat) as AusterlitzView
+type Battlefield = Table<AusterlitzView, AusterlitzEvent>
+type Told = ReturnType<Battlefield['answer']>['events']
 
 /** What a threat says of itself: approach, and whether the Guard attacks. */
 function readThreat(choice: string): [from: string, guard: boolean] | null {
@@ -22,7 +23,7 @@ interface Fought {
 const keyOf = (faces: readonly string[], wide: boolean) => `${[...faces].sort().join()} ${wide}`
 const wayOf = (of: Outlook, key: string): Way | undefined => of.ways.find((way) => keyOf(way.faces, way.wide) === key)
 
-function foughtBy(events: readonly AusterlitzEvent[]): Fought | null {
+function foughtBy(events: Readonly<Told>): Fought | null {
   const front = events.find((event) => event.type === 'front')
   const led = events.find((event) => event.type === 'attack-leaders')
   const results = events.filter((event) => event.type === 'result')
@@ -39,7 +40,7 @@ describe('what comes of an attack lies in the outlook', () => {
       const table = melee(`outlook ${seed}`, options)
       const random = Random.seeded(`outlook ${seed}`)
       let made: Outlook | null = null
-      let events: AusterlitzEvent[] = []
+      let events: Told = []
       while (table.over === null) {
         const [question] = table.asked
         const seat = table.seats[question.seat]
@@ -48,11 +49,11 @@ describe('what comes of an attack lies in the outlook', () => {
         const choice = choices[random.below(choices.length)]
         const threat = question.kind === 'command' ? readThreat(choice) : null
         if (threat !== null) {
-          made = outlook(see(table, seat), ...threat)
+          made = outlook(table.view(seat), ...threat)
           expect(made).not.toBeNull()
           events = []
         }
-        events.push(...(table.answer(seat, choice).events as AusterlitzEvent[]))
+        events.push(...table.answer(seat, choice).events)
         const fought = made === null ? null : foughtBy(events)
         if (fought === null) continue
         const way = wayOf(made!, fought.key)
@@ -81,12 +82,7 @@ function waysOn(kind: string, choices: readonly string[], before: string): reado
 }
 
 /** Everything that could come of a threat: by the way in which it is led, its results. */
-function everyResult(
-  table: Table,
-  events: readonly AusterlitzEvent[],
-  before: string,
-  found: Map<string, number[]>,
-): void {
+function everyResult(table: Battlefield, events: Readonly<Told>, before: string, found: Map<string, number[]>): void {
   const fought = foughtBy(events)
   if (fought !== null) {
     const results = found.get(fought.key) ?? []
@@ -97,7 +93,7 @@ function everyResult(
   const [question] = table.asked
   for (const choice of waysOn(question.kind, question.choices, before)) {
     const next = table.fork(false)
-    const told = next.answer(table.seats[question.seat], choice).events as AusterlitzEvent[]
+    const told = next.answer(table.seats[question.seat], choice).events
     everyResult(next, [...events, ...told], `${question.kind} ${choice}`, found)
   }
 }
@@ -132,7 +128,7 @@ describe('the outlook is exact where nothing is hidden', () => {
       const { g, from } = skirmish(random)
       for (const verb of ['threat', 'guard']) {
         if (!g.choices.includes(`${verb} ${from}`)) continue
-        const made = outlook(see(g.table, g.asked), from, verb === 'guard')!
+        const made = outlook(g.table.view(g.asked), from, verb === 'guard')!
         const found = new Map<string, number[]>()
         const next = g.table.fork(false)
         next.answer(g.asked, `${verb} ${from}`)

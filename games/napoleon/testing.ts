@@ -73,7 +73,7 @@ export class Scene extends Play<AusterlitzView, AusterlitzEvent> {
 }
 
 /** Both armies mixed up along the Goldbach, so that there is nothing but fighting. */
-export function melee(seed: string, options: object, seen = false): Table {
+export function melee(seed: string, options: object): Table<AusterlitzView, AusterlitzEvent> {
   const random = Random.seeded(seed)
   const front = [63, 64, 65, 66, 72, 73, 74, 75, 82, 83, 84, 93, 94, 95, 96, 105, 106, 107].map((id) => board.area(id))
   const blocks: object[] = []
@@ -96,7 +96,7 @@ export function melee(seed: string, options: object, seen = false): Table {
       if (face === undefined) break
       const joins = corps !== undefined && random.below(3) > 0
       const at = joins ? corpsAt : random.below(2) === 0 ? area : approaches[random.below(approaches.length)]
-      const rest = { ...(joins ? { corps } : {}), ...(seen ? { lot: 'seen' } : {}) }
+      const rest = joins ? { corps } : {}
       blocks.push({ side: side === 0 ? 'allies' : 'france', face, at: board.names[at], ...rest })
     }
   })
