@@ -159,6 +159,11 @@ export const ORGANIZATIONS: readonly Organization[][] = READY.map((ready) =>
 /** 5 */
 export const SCENARIOS = ['2 December', '1 December'] as const
 export const SECOND_DECEMBER = 0
+
+export function scenarioNamed(name: unknown): number {
+  return SCENARIOS.findIndex((scenario) => scenario === name)
+}
+
 export const ROUNDS: readonly number[] = [10, 21]
 /** 14: the round of the night, by scenario. */
 export const NIGHT: readonly number[] = [0, 11]

@@ -10,6 +10,7 @@ import { assemble, organize, reorganizeFrance } from './organize.ts'
 import { place } from './place.ts'
 import { position } from './position.ts'
 import { makeUp, redeal } from './redeal.ts'
+import type * as refusals from './refusals.ts'
 import { seatPlayers } from './setup.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -18,6 +19,8 @@ import { type AusterlitzView, view } from './view.ts'
 
 export { type Outlook, outlook, type Way } from './outlook.ts'
 export type { AusterlitzEvent, AusterlitzView }
+/** Why something may be refused. */
+export type Reason = (typeof refusals)[keyof typeof refusals]['reason']
 
 function* step(g: Austerlitz): Procedure {
   g.beginStep()

@@ -77,7 +77,7 @@ export function handicapsFor(chosen: Options): number[] {
 
 export function teamsFor(chosen: Options): string[][] {
   const names = chosen.auction ? TEAMS : SIDES
-  const players = [chosen.allies ?? 1, chosen.france ?? 1] as number[]
+  const players = [Number(chosen.allies ?? 1), Number(chosen.france ?? 1)]
   return [ALLIES, FRANCE].map((team) => {
     if (players[team] === 1) return [names[team]]
     return Array.from({ length: players[team] }, (_, index) => `${names[team]}-${index + 1}`)

@@ -1,6 +1,6 @@
 import type { Options, Random } from '@coup/engine'
 import type { Side } from '@coup/field'
-import { COMMANDERS, MORALE, SCENARIOS } from './army.ts'
+import { COMMANDERS, MORALE, scenarioNamed } from './army.ts'
 import { handicapsFor, teamsFor } from './options.ts'
 import { ALLIES } from './sides.ts'
 import { Austerlitz } from './state.ts'
@@ -9,7 +9,7 @@ import { Austerlitz } from './state.ts'
 export function seatPlayers(options: Options, random: Random, side?: readonly Side[]): Austerlitz {
   const g = Austerlitz.before(random, side)
   const teams = teamsFor(options)
-  g.scenario = SCENARIOS.indexOf(options.scenario as (typeof SCENARIOS)[number])
+  g.scenario = scenarioNamed(options.scenario)
   g.santon = options.santon === true
   g.handicap = [...handicapsFor(options)]
   g.morale = Array.from(MORALE, (morale, side) => morale - g.handicap[side])

@@ -1,6 +1,6 @@
 import { Random } from '@coup/engine'
 import { faceNamed } from '@coup/field'
-import { corpsNamed, SCENARIOS, SIDE_OF } from './army.ts'
+import { corpsNamed, SIDE_OF, scenarioNamed } from './army.ts'
 import { setBombardment } from './artillery.ts'
 import { board, borderOf } from './board.ts'
 import { CORPS_COMMANDS } from './command.ts'
@@ -16,7 +16,7 @@ export function sketch(view: AusterlitzView): Austerlitz {
   const side = SIDE_OF.slice()
   for (const block of view.blocks) side[block.id - 1] = sideNamed(block.side)
   const g = new Austerlitz(Random.seeded(''), null, side)
-  g.scenario = SCENARIOS.findIndex((scenario) => scenario === view.scenario)
+  g.scenario = scenarioNamed(view.scenario)
   g.santon = view.santon
   g.phase = view.phase
   g.round = view.round

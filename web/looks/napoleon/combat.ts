@@ -38,12 +38,11 @@ const paragraphs: Partial<Record<AusterlitzEvent['type'], string>> = {
 
 /** The attack of the running step in its eleven steps; null while there is none. */
 export function combatOf(happening: readonly AusterlitzEvent[]): Combat | null {
-  const first = happening.findLastIndex((event) => event.type === 'threat')
-  if (first < 0) return null
-  const threat = happening[first] as Extract<AusterlitzEvent, { type: 'threat' }>
+  const threat = happening.findLast((event) => event.type === 'threat')
+  if (threat === undefined) return null
   const to = gazetteer.marked(threat.against)
   const title = threat.guard ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to })
-  return { title, lines: withSums(happening.slice(first).flatMap(linesOf)) }
+  return { title, lines: withSums(happening.slice(happening.indexOf(threat)).flatMap(linesOf)) }
 }
 
 function linesOf(e: AusterlitzEvent, index: number, all: readonly AusterlitzEvent[]): CombatLine[] {

@@ -1,7 +1,7 @@
 import { type Outlook, outlook, type Way } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
-import { facesWords } from '../field/field.ts'
+import { facesWords } from '../field/gazetteer.ts'
 import { withSums } from '../field/forecast.ts'
 import { opposite, readChoice } from '../field/pointing.ts'
 import type { Combat, CombatLine } from '../look.ts'

@@ -1,6 +1,5 @@
-import type { TableView } from '@coup/engine'
-import { type GameEvent, playout, Random, Table } from '@coup/engine'
-import { napoleon } from '@coup/napoleon'
+import { playout, Random, Table } from '@coup/engine'
+import { type AusterlitzEvent, napoleon } from '@coup/napoleon'
 import * as refusals from '@coup/napoleon/refusals'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
@@ -21,13 +20,13 @@ describe('the look of Napoleon’s Triumph', () => {
     const table = Table.begin(napoleon, {}, 'look')
     playout(table, Random.seeded('look'), 600)
     for (const seat of [null, ...table.seats]) {
-      const view = table.view(seat) as TableView & { commanders: object[] }
+      const view = table.view(seat)
       expect(look.scene(view).flags?.length).toBe(view.commanders.length)
     }
   })
 
   it('follows an attack with a sum that grows', () => {
-    const happening: readonly GameEvent[] = [
+    const happening: readonly AusterlitzEvent[] = [
       { type: 'threat', side: 'france', from: '64/65', against: '65/64', guard: false },
       { type: 'attack-leaders', side: 'france', blocks: [4], faces: ['I3'], artillery: false },
       {
@@ -53,7 +52,7 @@ describe('the look of Napoleon’s Triumph', () => {
         winner: 'allies',
         final: true,
       },
-    ] as never
+    ]
     const combat = look.combat(happening)
     expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, 1, -1])
     expect(look.combat([])).toBeNull()
@@ -89,7 +88,7 @@ describe('the look of Napoleon’s Triumph', () => {
   it('lists for a team who commands what, and its orders as far as they may be read', () => {
     overwriteGetLocale(() => 'en')
     const table = Table.begin(napoleon, { france: 2 }, 'staff')
-    const staff = (seat: string | null) => look.staff?.(table.view(seat) as TableView) ?? []
+    const staff = (seat: string | null) => look.staff?.(table.view(seat)) ?? []
     const until = (kind: string) => {
       while (table.questions()[0].kind !== kind) {
         const { seat, choices } = table.questions()[0]
@@ -114,7 +113,7 @@ describe('the look of Napoleon’s Triumph', () => {
     const [, france] = staff('france-2')
     expect(france.entries[0].who).toBe('1. France 1, commander in chief')
     expect(plain(france.entries[1].what)).toContain('Vandamme')
-    expect(look.staff?.(Table.begin(napoleon, {}, 'two').view('france') as TableView)).toEqual([])
+    expect(look.staff?.(Table.begin(napoleon, {}, 'two').view('france'))).toEqual([])
   })
 
   it('points at flags, areas and regiments of the set-up', () => {

@@ -1,6 +1,5 @@
-import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
-import type { AusterlitzEvent } from '@coup/napoleon'
+import type { AusterlitzEvent, AusterlitzView } from '@coup/napoleon'
 import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
 import * as m from '../../paraglide/messages.js'
@@ -15,13 +14,11 @@ import { eliteWords, eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
-import { refusals } from './refusals.ts'
+import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
 import { staffOf } from './staff.ts'
-
-const here = (view: TableView): View => view as View
 
 function facts(view: View): Fact[] {
   const { corps, independent } = view.commands
@@ -52,7 +49,7 @@ function moraleFact(view: View, side: string): Fact {
   }
 }
 
-function standing(view: View, others: readonly View[]): Standing[] {
+function standing(view: View, others: readonly View[] = []): Standing[] {
   return naming.sides.map((seat) => {
     const own = [view, ...others].find((one) => one.side === seat)
     return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
@@ -60,8 +57,8 @@ function standing(view: View, others: readonly View[]): Standing[] {
 }
 
 /** What a course spends and shows. */
-function consequence(trail: readonly Course[]): string | null {
-  const events = trail.flatMap((course) => course.events as readonly AusterlitzEvent[])
+function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
+  const events = trail.flatMap((course) => course.events)
   const last = trail.at(-1)?.choices.at(-1) ?? ''
   const words: string[] = []
   const corps = events.reduce((sum, event) => {
@@ -93,34 +90,34 @@ function askWords(kind: string, view: View): string {
 
 const SENT = ['auction', 'conference', 'organize', 'orders']
 
-export const look: GameLook<object, GameEvent, BattleScene> = {
+export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   id: 'napoleon',
   board: AusterlitzMap,
   turn: () => 0,
-  scene: (view, others, planned) => sceneOf(here(view), others?.map(here), planned),
+  scene: sceneOf,
   object,
   style,
   sends: (kind) => SENT.includes(kind.split('.')[0]),
   explicit: (choice) => choice === 'detach' || choice === 'attach' || /^(commander|guard) /.test(choice),
-  meant: (thing, view, after) => meant(thing, here(view), after),
+  meant,
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
-  ask: ({ kind }, view) => askWords(kind, here(view)),
-  choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
+  ask: ({ kind }, view) => askWords(kind, view),
+  choice: choiceWords,
   consequence,
-  forecast: (choices, view) => forecast(choices, here(view)),
-  event: (event: GameEvent) => eventWords(event as AusterlitzEvent),
-  refusal: (reason) => refusals[reason]?.() ?? null,
+  forecast,
+  event: eventWords,
+  refusal: refusalWords,
   rule(rule) {
     const words = rules[rule] ?? rules[rule.split('.')[0]]
     return words === undefined ? null : { title: words.title(), text: words.text() }
   },
   rules: () => Object.keys(rules),
   outcome: outcomeWords,
-  facts: (view) => facts(here(view)),
-  combat: (happening) => combatOf(happening as readonly AusterlitzEvent[]),
-  known: (view) => knownWords(here(view).intelligence, here(view).blocks, naming),
-  staff: (view) => staffOf(here(view)),
-  describe: (thing, view) => describe(thing, here(view)),
-  standing: (view, others = []) => standing(here(view), others.map(here)),
+  facts,
+  combat: combatOf,
+  known: (view) => knownWords(view.intelligence, view.blocks, naming),
+  staff: staffOf,
+  describe,
+  standing,
 }

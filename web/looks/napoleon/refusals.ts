@@ -1,7 +1,8 @@
+import type { Reason } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
 
 /** Why something may not be done, by the rules’ reason. */
-export const refusals: Record<string, () => string> = {
+const refusals: Readonly<Record<Reason, () => string>> = {
   capacity: m.napoleon_no_capacity,
   impassable: m.napoleon_no_impassable,
   'too-few': m.napoleon_no_too_few,
@@ -104,4 +105,10 @@ export const refusals: Record<string, () => string> = {
   'everyone-a-corps': m.napoleon_no_everyone_a_corps,
   'one-order': m.napoleon_no_one_order,
   'no-conference': m.napoleon_no_no_conference,
+}
+
+const words: Readonly<Partial<Record<string, () => string>>> = refusals
+
+export function refusalWords(reason: string): string | null {
+  return words[reason]?.() ?? null
 }

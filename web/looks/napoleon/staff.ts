@@ -1,4 +1,4 @@
-import { hourOf, SCENARIOS, SECOND_DECEMBER } from '@coup/napoleon/army'
+import { hourOf, scenarioNamed, SECOND_DECEMBER } from '@coup/napoleon/army'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { place } from '../../words/marked.ts'
@@ -63,7 +63,7 @@ function ordersOf(view: View): Roll {
 }
 
 function at(round: number, view: View): string {
-  const scenario = SCENARIOS.indexOf(view.scenario as (typeof SCENARIOS)[number])
+  const scenario = scenarioNamed(view.scenario)
   const { day, hour: h } = hourOf(scenario, round)
   return scenario === SECOND_DECEMBER && h !== null ? hour(h) : timeWords(day, h)
 }
