@@ -1,6 +1,6 @@
-import type { Procedure } from '@coup/engine'
+import { DONE, type Procedure } from '@coup/engine'
 import { COMMANDERS } from './army.ts'
-import { DONE } from './choices.ts'
+
 import { HIGHEST_HANDICAP } from './options.ts'
 import { BID_HIGHER } from './refusals.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'

@@ -1,16 +1,17 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { DETACHED } from './army.ts'
 import type { Battle } from './battle.ts'
 import { corpsNames, isAlive, numbers } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, COMMANDER, DONE } from './choices.ts'
+import { BLOCK, COMMANDER } from './choices.ts'
 import { candidates } from './choosing.ts'
 import { BATTERY_STAYS, BLOCK_WITH_ONE, COMMANDER_ALONE, NOT_DEFENDING } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY } from './state.ts'
 
-/** Values of the question: a block, or with this a commander. */
-const ALSO_COMMANDER = 1 << 8
+/** What a choice stands for: a regiment, or a commander besides. */
+const REGIMENT = new Verb(1)
+const COMMANDER_TOO = new Verb(2)
 
 /** 11.3, 11.11: defenders who stood in reserve block the approach with one regiment at least. */
 export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '11.11'): Procedure {
@@ -22,14 +23,14 @@ export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '
   for (;;) {
     const question = g.ask(battle.seat, 'attack.block', rule)
     for (const block of candidates(g, able)) {
-      if (!chosen.includes(block)) question.offer(BLOCK[block], block, whyNotBlock(g, able, block))
+      if (!chosen.includes(block)) question.offer(BLOCK[block], REGIMENT.on(block), whyNotBlock(g, able, block))
     }
     offerCommanders(g, battle, question, chosen, commanders)
     question.offer('done', DONE, chosen.length === 0 ? BLOCK_WITH_ONE : null)
     const pick = question.choices.length === 1 ? question.values[0] : yield question
     if (pick === DONE) break
-    if (pick >= ALSO_COMMANDER) commanders.push(pick - ALSO_COMMANDER)
-    else chosen.push(pick)
+    if (verbOf(pick) === COMMANDER_TOO.code) commanders.push(COMMANDER_TOO.object(pick))
+    else chosen.push(REGIMENT.object(pick))
   }
   takeApproach(g, battle, chosen, commanders)
 }
@@ -49,7 +50,7 @@ function offerCommanders(
   for (const corps of battle.commanders) {
     if (g.size[corps] === 0 || commanders.includes(corps)) continue
     const goes = chosen.some((block) => g.corps[block] === corps)
-    question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, goes ? null : COMMANDER_ALONE)
+    question.offer(COMMANDER[corps], COMMANDER_TOO.on(corps), goes ? null : COMMANDER_ALONE)
   }
 }
 

@@ -33,6 +33,3 @@ export const GIVE = byCommander('give')
 function byCommander(verb: string): readonly string[] {
   return COMMANDERS.map(({ name }) => `${verb} ${name}`)
 }
-
-/** A question's answer that ends a series. */
-export const DONE = -1

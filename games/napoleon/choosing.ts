@@ -1,6 +1,6 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Refusal } from '@coup/engine'
 import { BLOCKS } from './army.ts'
-import { BLOCK, DONE } from './choices.ts'
+import { BLOCK } from './choices.ts'
 import type { Austerlitz } from './state.ts'
 
 const EVERY_BLOCK: readonly number[] = Array.from({ length: BLOCKS }, (_, block) => block)

@@ -1,9 +1,9 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS, MOST_REGIMENTS } from './army.ts'
 import { attack } from './attack.ts'
 import { corpsName } from './blocks.ts'
 import { board, OFF } from './board.ts'
-import { BLOCK, CORPS_CHOICE, DONE } from './choices.ts'
+import { BLOCK, CORPS_CHOICE } from './choices.ts'
 import type { Force } from './force.ts'
 import { move } from './move.ts'
 import {
@@ -30,17 +30,16 @@ import { whyNotArrive } from './reinforcements.ts'
 import { FRANCE, SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY, MOVED } from './state.ts'
 import { rankOf, whyNotCommand, whyNotOrder } from './team.ts'
-import { offerThreats } from './threat.ts'
+import { offerThreats, THREATEN, THREATEN_BY_GUARD } from './threat.ts'
 
 /** 9: five corps commands and three independent for the Allies; four independent for the French, who need no others. */
 const NO_LIMIT = 99
 export const CORPS_COMMANDS: readonly number[] = [5, NO_LIMIT]
 export const INDEPENDENT: readonly number[] = [3, 4]
 
-/** Values of the question for a command: a corps, or one of these. */
-const REGIMENT = 1 << 6
-const THREAT = 1 << 10
-const GUARD = 1 << 11
+/** What a choice of a corps or a regiment stands for; threats are the other commands. */
+const COMMAND_CORPS = new Verb(3)
+const MOVE_REGIMENT = new Verb(4)
 
 /** 9: may this commander give a corps command, whatever it is? */
 export function whyNotGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {
@@ -132,14 +131,23 @@ export function* command(g: Austerlitz): Procedure<boolean> {
   const question = g.ask(g.player, 'command', '9')
   offerCorps(g, question)
   offerRegiments(g, question)
-  offerThreats(g, question, THREAT, GUARD)
+  offerThreats(g, question)
   question.offer('done', DONE)
   const pick = yield question
   if (pick === DONE) return false
-  if (pick >= GUARD) yield* attack(g, pick - GUARD, true)
-  else if (pick >= THREAT) yield* attack(g, pick - THREAT, false)
-  else if (pick >= REGIMENT) yield* move(g, { kind: 'regiment', corps: [], blocks: [pick - REGIMENT] })
-  else yield* corpsCommand(g, pick)
+  switch (verbOf(pick)) {
+    case THREATEN_BY_GUARD.code:
+      yield* attack(g, THREATEN_BY_GUARD.object(pick), true)
+      break
+    case THREATEN.code:
+      yield* attack(g, THREATEN.object(pick), false)
+      break
+    case MOVE_REGIMENT.code:
+      yield* move(g, { kind: 'regiment', corps: [], blocks: [MOVE_REGIMENT.object(pick)] })
+      break
+    case COMMAND_CORPS.code:
+      yield* corpsCommand(g, COMMAND_CORPS.object(pick))
+  }
   return true
 }
 
@@ -148,14 +156,14 @@ function offerCorps(g: Austerlitz, question: Question): void {
   const after = g.explaining ? CORPS : AFTER_CORPS[g.turn]
   if (g.corpsCommands === 0 && !g.explaining) return
   for (let corps = first; corps < after; corps++) {
-    question.offer(CORPS_CHOICE[corps], corps, whyNotCommandCorps(g, corps))
+    question.offer(CORPS_CHOICE[corps], COMMAND_CORPS.on(corps), whyNotCommandCorps(g, corps))
   }
 }
 
 function offerRegiments(g: Austerlitz, question: Question): void {
   if (g.independent === 0 && !g.explaining) return
   for (let block = 0; block < BLOCKS; block++) {
-    question.offer(BLOCK[block], REGIMENT + block, whyNotMoveRegiment(g, block))
+    question.offer(BLOCK[block], MOVE_REGIMENT.on(block), whyNotMoveRegiment(g, block))
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Procedure, type Refusal, type Seat, seatOf, simultaneously } from '@coup/engine'
+import { DONE, type Procedure, type Refusal, type Seat, seatOf, simultaneously, Verb, verbOf } from '@coup/engine'
 import { AFTER_CORPS, COMMANDERS, FIRST_CORPS } from './army.ts'
 import { OFF } from './board.ts'
-import { DONE } from './choices.ts'
+
 import { EVERYONE_A_CORPS, NO_CONFERENCE } from './refusals.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -82,6 +82,9 @@ function* allotCorps(g: Austerlitz, side: number): Procedure {
   }
 }
 
+/** By corps: the seat that gets it. */
+const ALLOT: readonly Verb[] = COMMANDERS.map((_, corps) => new Verb(1 + corps))
+
 function choiceFor(g: Austerlitz, corps: number, seat: number): string {
   return `allot ${COMMANDERS[corps].name} to ${g.seats[seat]}`
 }
@@ -110,14 +113,15 @@ function* changeAllotment(g: Austerlitz, side: number): Procedure {
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
       if (g.commanderAt[corps] === OFF) continue
       for (const seat of ranks) {
-        if (seat !== g.owner[corps]) question.offer(choiceFor(g, corps, seat), corps * 16 + seat)
+        if (seat !== g.owner[corps]) question.offer(choiceFor(g, corps, seat), ALLOT[corps].on(seat))
       }
     }
     const now = ownersOf(g, side)
     question.offer('done', DONE, before.every((seat) => now.includes(seat)) ? null : EVERYONE_A_CORPS)
     const pick = yield question
     if (pick === DONE) return
-    allot(g, pick >> 4, pick & 15)
+    const corps = ALLOT.findIndex((verb) => verb.code === verbOf(pick))
+    allot(g, corps, ALLOT[corps].object(pick))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import {
   canPair,
@@ -15,12 +15,12 @@ import {
 import type { Battle } from './battle.ts'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, CORPS_CHOICE, DETACHMENT, DONE } from './choices.ts'
+import { BLOCK, CORPS_CHOICE, DETACHMENT } from './choices.ts'
 import { chooseDetachment, movable, whyNotGiveIndependent } from './command.ts'
 import type { Force } from './force.ts'
 import { CAPACITY, GUARD_TAKES_PART, NOT_OF_CORPS } from './refusals.ts'
 import type { Ride } from './road.ts'
-import { offerRoadForces, ROAD_FORCE, roadForce } from './roadattack.ts'
+import { offerRoadForces, roadForce } from './roadattack.ts'
 import { type Austerlitz, MOVED } from './state.ts'
 
 /** 11.5: the force named, the ride by which it comes, and whether it only fires and stays. */
@@ -30,11 +30,12 @@ export interface Declaration {
   readonly stays: boolean
 }
 
-/** Values of the question: a corps, or one of these. */
-const DETACHING = 1 << 5
-const REGIMENT = 1 << 7
-const FIRE_DETACHMENT = 1 << 8
-const FIRE = 1 << 9
+/** What a choice of a corps or a regiment stands for. */
+const BY_CORPS = new Verb(1)
+const BY_DETACHMENT = new Verb(2)
+const BY_REGIMENT = new Verb(3)
+const FIRE_BY_DETACHMENT = new Verb(4)
+const FIRE_BY_REGIMENT = new Verb(5)
 
 const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
 const FIRE_CORPS: readonly string[] = COMMANDERS.map(({ name }) => `fire detachment ${name}`)
@@ -46,24 +47,28 @@ function offerForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: 
   const afterCorps = all ? CORPS : AFTER_CORPS[g.turn]
   for (let corps = firstCorps; corps < afterCorps; corps++) {
     if (!all && g.commanderAt[corps] !== battle.approach && g.commanderAt[corps] !== battle.from) continue
-    question.offer(CORPS_CHOICE[corps], corps, whyNotAttackByCorps(g, battle, corps))
+    question.offer(CORPS_CHOICE[corps], BY_CORPS.on(corps), whyNotAttackByCorps(g, battle, corps))
     question.offer(
       DETACHMENT[corps],
-      DETACHING + corps,
+      BY_DETACHMENT.on(corps),
       whyNotAttackByDetachment(g, battle, corps, purpose, whyNotServe),
     )
     if (purpose !== 'advance' || battle.guard >= 0) continue
     question.offer(
       FIRE_CORPS[corps],
-      FIRE_DETACHMENT + corps,
+      FIRE_BY_DETACHMENT.on(corps),
       whyNotAttackByDetachment(g, battle, corps, purpose, whyNotOnlyFire),
     )
   }
   for (let block = 0; block < BLOCKS; block++) {
     if (!all && g.at[block] !== battle.approach && g.at[block] !== battle.from) continue
-    question.offer(BLOCK[block], REGIMENT + block, whyNotAttackByRegiment(g, battle, block, purpose, whyNotServe))
+    question.offer(BLOCK[block], BY_REGIMENT.on(block), whyNotAttackByRegiment(g, battle, block, purpose, whyNotServe))
     if (purpose !== 'advance' || battle.guard >= 0) continue
-    question.offer(FIRE_BLOCK[block], FIRE + block, whyNotAttackByRegiment(g, battle, block, purpose, whyNotOnlyFire))
+    question.offer(
+      FIRE_BLOCK[block],
+      FIRE_BY_REGIMENT.on(block),
+      whyNotAttackByRegiment(g, battle, block, purpose, whyNotOnlyFire),
+    )
   }
   if (battle.guard < 0) offerRoadForces(g, battle, purpose, question)
 }
@@ -80,14 +85,20 @@ export function* declare(g: Austerlitz, battle: Battle, purpose: Purpose): Proce
   const question = g.ask(g.player, 'attack.command', '11.5')
   offerForces(g, battle, purpose, question)
   const pick = yield question
-  if (pick >= ROAD_FORCE) return yield* roadForce(g, battle, purpose, pick)
-  if (pick >= FIRE) return { force: regiment(pick - FIRE), journey: null, stays: true }
-  if (pick >= FIRE_DETACHMENT)
-    return yield* detachment(g, battle, pick - FIRE_DETACHMENT, purpose, whyNotOnlyFire, true)
-  if (pick >= REGIMENT)
-    return { force: yield* oneOrTwoGuns(g, battle, pick - REGIMENT, purpose), journey: null, stays: false }
-  if (pick >= DETACHING) return yield* detachment(g, battle, pick - DETACHING, purpose, whyNotServe, false)
-  return { force: yield* corpsTogether(g, battle, pick), journey: null, stays: false }
+  switch (verbOf(pick)) {
+    case FIRE_BY_REGIMENT.code:
+      return { force: regiment(FIRE_BY_REGIMENT.object(pick)), journey: null, stays: true }
+    case FIRE_BY_DETACHMENT.code:
+      return yield* detachment(g, battle, FIRE_BY_DETACHMENT.object(pick), purpose, whyNotOnlyFire, true)
+    case BY_REGIMENT.code:
+      return { force: yield* oneOrTwoGuns(g, battle, BY_REGIMENT.object(pick), purpose), journey: null, stays: false }
+    case BY_DETACHMENT.code:
+      return yield* detachment(g, battle, BY_DETACHMENT.object(pick), purpose, whyNotServe, false)
+    case BY_CORPS.code:
+      return { force: yield* corpsTogether(g, battle, BY_CORPS.object(pick)), journey: null, stays: false }
+    default:
+      return yield* roadForce(g, battle, purpose, pick)
+  }
 }
 
 function regiment(block: number): Force {

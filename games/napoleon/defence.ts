@@ -1,11 +1,11 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import { isSantonBattery, whyNotServeOnSanton } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { armOf, corpsNames, faces, numbers, see } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, COMMANDER, CORPS_CHOICE, DONE } from './choices.ts'
+import { BLOCK, COMMANDER, CORPS_CHOICE } from './choices.ts'
 import { chooseSome } from './choosing.ts'
 import {
   ALREADY_NAMED,
@@ -27,10 +27,11 @@ import { SIDES } from './sides.ts'
 import { type Austerlitz, RETREATED } from './state.ts'
 import { decider, nearestPlayer } from './team.ts'
 
-/** Values of the question for the defenders: a block, or one of these. */
-const WHOLE_CORPS = 1 << 7
-const ALSO_COMMANDER = 1 << 8
-const GIVE_GROUND = -2
+/** What a choice stands for: a regiment, its corps, a commander besides; or nobody. */
+const NAME = new Verb(1)
+const NAME_CORPS = new Verb(2)
+const NAME_COMMANDER = new Verb(3)
+const GIVE_GROUND = new Verb(4)
 
 /** 11.2: names the defenders; false if the defender gives ground. */
 export function* stand(g: Austerlitz, battle: Battle): Procedure<boolean> {
@@ -105,19 +106,28 @@ function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
   for (;;) {
     const question = g.ask(battle.seat, 'attack.defend', '11.2')
     for (let block = 0; block < BLOCKS; block++) {
-      if (g.at[block] === battle.into || g.explaining) question.offer(BLOCK[block], block, whyNotName(g, battle, block))
+      if (g.at[block] === battle.into || g.explaining)
+        question.offer(BLOCK[block], NAME.on(block), whyNotName(g, battle, block))
     }
     const none = battle.defenders.length === 0
     if (none && question.choices.length === 0) return false
     offerCorps(g, battle, question)
-    question.offer('give ground', GIVE_GROUND, none ? null : ALREADY_NAMED)
+    question.offer('give ground', GIVE_GROUND.code, none ? null : ALREADY_NAMED)
     question.offer('done', DONE, none ? NAME_ONE : null)
     const pick = yield question
-    if (pick === GIVE_GROUND) return false
     if (pick === DONE) return true
-    if (pick >= ALSO_COMMANDER) battle.commanders.push(pick - ALSO_COMMANDER)
-    else if (pick >= WHOLE_CORPS) nameCorps(g, battle, pick - WHOLE_CORPS)
-    else battle.defenders.push(pick)
+    switch (verbOf(pick)) {
+      case GIVE_GROUND.code:
+        return false
+      case NAME_COMMANDER.code:
+        battle.commanders.push(NAME_COMMANDER.object(pick))
+        break
+      case NAME_CORPS.code:
+        nameCorps(g, battle, NAME_CORPS.object(pick))
+        break
+      default:
+        battle.defenders.push(NAME.object(pick))
+    }
   }
 }
 
@@ -126,8 +136,8 @@ function offerCorps(g: Austerlitz, battle: Battle, question: Question): void {
   for (let corps = g.explaining ? 0 : FIRST_CORPS[battle.enemy]; corps < after; corps++) {
     if (g.commanderAt[corps] !== battle.into && !g.explaining) continue
     const whole = nameable(g, battle, corps)
-    question.offer(CORPS_CHOICE[corps], WHOLE_CORPS + corps, whole.length > 0 ? null : refuseCorps(g, battle, corps))
-    question.offer(COMMANDER[corps], ALSO_COMMANDER + corps, whyNotNameCommander(g, battle, corps))
+    question.offer(CORPS_CHOICE[corps], NAME_CORPS.on(corps), whole.length > 0 ? null : refuseCorps(g, battle, corps))
+    question.offer(COMMANDER[corps], NAME_COMMANDER.on(corps), whyNotNameCommander(g, battle, corps))
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, DETACHED, FIRST_CORPS, SECOND_DECEMBER, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import { numbers, show } from './blocks.ts'
 import { areas, board, distance, OFF, SANTON, STARS, stars, touching } from './board.ts'
-import { APPROACH, AREA, BLOCK, CORPS_CHOICE, DONE } from './choices.ts'
+import { APPROACH, AREA, BLOCK, CORPS_CHOICE } from './choices.ts'
 import {
   BATTERY_AREA,
   CAPACITY,

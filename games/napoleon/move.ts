@@ -1,4 +1,4 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { corpsNames, numbers } from './blocks.ts'
 import { areas, board, roads } from './board.ts'
 import { APPROACH, AREA, BLOCK, roadChoice } from './choices.ts'
@@ -24,9 +24,10 @@ import { type Ride, setOut, whyNotCross } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import { type Austerlitz, TAKEN } from './state.ts'
 
-/** Values of a question about a move: a position, or one of these. */
-const ROAD = 1 << 10
-const LEAVE = 1 << 11
+/** What a choice stands for: a position to march to, the first crossing of a road, a regiment that stays. */
+const MARCH = new Verb(1)
+const TAKE_ROAD = new Verb(2)
+const LEAVE = new Verb(3)
 
 /** 10, 11: is the area closed to these pieces for the rest of the turn? */
 export function whyNotReopen(g: Austerlitz, area: number, corps: number): Refusal | null {
@@ -85,17 +86,17 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
   const area = board.areaOf[from]
   if (g.explaining) explainMoves(g, force, question)
   else if (board.isApproach(from)) {
-    question.offer(AREA[area], area)
+    question.offer(AREA[area], MARCH.on(area))
     const across = board.beyond[from]
-    question.offer(AREA[across], across, whyNotMove(g, force, across))
+    question.offer(AREA[across], MARCH.on(across), whyNotMove(g, force, across))
   } else if (area >= 0) {
     const approaches = board.approaches[area]
     for (let i = 0; i < approaches.length; i++) {
-      if (!board.impassable[approaches[i]]) question.offer(APPROACH[approaches[i]], approaches[i])
+      if (!board.impassable[approaches[i]]) question.offer(APPROACH[approaches[i]], MARCH.on(approaches[i]))
     }
     const neighbours = board.neighbours[area]
     for (let i = 0; i < neighbours.length; i++) {
-      question.offer(AREA[neighbours[i]], neighbours[i], whyNotMove(g, force, neighbours[i]))
+      question.offer(AREA[neighbours[i]], MARCH.on(neighbours[i]), whyNotMove(g, force, neighbours[i]))
     }
   }
   offerRoads(g, force, question)
@@ -103,7 +104,7 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
 
 function explainMoves(g: Austerlitz, force: Force, question: Question): void {
   for (let to = 0; to < board.firstBox; to++) {
-    question.offer(to < areas ? AREA[to] : APPROACH[to], to, whyNotMove(g, force, to))
+    question.offer(to < areas ? AREA[to] : APPROACH[to], MARCH.on(to), whyNotMove(g, force, to))
   }
 }
 
@@ -123,7 +124,11 @@ function offerRoads(g: Austerlitz, force: Force, question: Question): void {
     const journey = setOut(g, force, nodes[n])
     const crossings = roads.crossingsFrom[nodes[n]]
     for (let i = 0; i < crossings.length; i++) {
-      question.offer(roadChoice(crossings[i], nodes[n]), ROAD + crossings[i], whyNotCross(g, journey, crossings[i]))
+      question.offer(
+        roadChoice(crossings[i], nodes[n]),
+        TAKE_ROAD.on(crossings[i]),
+        whyNotCross(g, journey, crossings[i]),
+      )
     }
   }
   if (!g.explaining) return
@@ -145,15 +150,17 @@ export function* move(g: Austerlitz, force: Force): Procedure {
     offerMoves(g, force, question)
     if (force.kind === 'corps') {
       const last = force.blocks.length === 1 ? LAST_REGIMENT : null
-      for (const block of force.blocks) question.offer(BLOCK[block], LEAVE + block, last)
+      for (const block of force.blocks) question.offer(BLOCK[block], LEAVE.on(block), last)
     }
     const pick = yield question
-    if (pick >= LEAVE) {
-      force.blocks = force.blocks.filter((block) => block !== pick - LEAVE)
-    } else if (pick >= ROAD) {
-      return yield* moveByRoad(g, force, pick - ROAD)
-    } else {
-      return march(g, force, pick)
+    switch (verbOf(pick)) {
+      case LEAVE.code:
+        force.blocks = force.blocks.filter((block) => block !== LEAVE.object(pick))
+        break
+      case TAKE_ROAD.code:
+        return yield* moveByRoad(g, force, TAKE_ROAD.object(pick))
+      default:
+        return march(g, force, MARCH.object(pick))
     }
   }
 }

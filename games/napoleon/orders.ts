@@ -1,6 +1,6 @@
-import { type Procedure, seatOf } from '@coup/engine'
+import { DONE, type Procedure, seatOf } from '@coup/engine'
 import { board } from './board.ts'
-import { DONE } from './choices.ts'
+
 import { ONE_ORDER } from './refusals.ts'
 import { ALLIES } from './sides.ts'
 import type { Austerlitz } from './state.ts'

@@ -1,5 +1,4 @@
-import { type Procedure, type Refusal, simultaneously } from '@coup/engine'
-import { FACE_NAMES, faceNamed, toPosition } from '@coup/field'
+import { DONE, filled, type Procedure, type Refusal, simultaneously, Verb, verbOf } from '@coup/engine'
 import {
   AFTER_CORPS,
   BLOCKS,
@@ -14,7 +13,7 @@ import {
   START,
 } from './army.ts'
 import { BOX, board } from './board.ts'
-import { DONE, GIVE, TAKE } from './choices.ts'
+import { GIVE, TAKE } from './choices.ts'
 import { NO_GUN, NO_SUCH_REGIMENT, ONLY_I2, START_CAPACITY, TOO_FEW, TOO_MANY } from './refusals.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -23,7 +22,9 @@ import { chiefOf } from './team.ts'
 const I2 = faceNamed('I2')
 const A1 = faceNamed('A1')
 const FACES = FACE_NAMES.length
-const READY = 1 << 12
+/** What a choice stands for: by corps, a face to be taken from it; a ready-made organization. */
+const TAKE_FROM: readonly Verb[] = COMMANDERS.map((_, corps) => new Verb(1 + corps))
+const TAKE_READY = new Verb(1 + CORPS)
 const READY_CHOICE: readonly string[][] = ORGANIZATIONS.map((list) => list.map(({ name }) => `organize ${name}`))
 
 /** 6: everything waits in the boxes, organized in a ready-made way. */
@@ -92,18 +93,21 @@ function* organizeSide(g: Austerlitz, side: number): Procedure {
     muster(g)
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
       for (let face = 1; face < FACES; face++) {
-        const choice = corps * FACES + face
-        if (counts[choice] > 0) question.offer(TAKE[corps][face], choice)
-        else if (g.explaining) question.offer(TAKE[corps][face], choice, NO_SUCH_REGIMENT)
+        const pick = TAKE_FROM[corps].on(face)
+        if (counts[corps * FACES + face] > 0) question.offer(TAKE[corps][face], pick)
+        else if (g.explaining) question.offer(TAKE[corps][face], pick, NO_SUCH_REGIMENT)
       }
     }
     const ready = READY_CHOICE[side]
-    for (let i = 0; i < ready.length; i++) question.offer(ready[i], READY + i)
+    for (let i = 0; i < ready.length; i++) question.offer(ready[i], TAKE_READY.on(i))
     question.offer('done', DONE, whyNotLeave(g, side))
     const pick = yield question
     if (pick === DONE) return
-    if (pick >= READY) organizeAs(g, side, ORGANIZATIONS[side][pick - READY])
-    else yield* give(g, side, Math.floor(pick / FACES), pick % FACES, rule)
+    if (verbOf(pick) === TAKE_READY.code) organizeAs(g, side, ORGANIZATIONS[side][TAKE_READY.object(pick)])
+    else {
+      const from = TAKE_FROM.findIndex((verb) => verb.code === verbOf(pick))
+      yield* give(g, side, from, TAKE_FROM[from].object(pick), rule)
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { attackOnTheRide } from './attack.ts'
 import { corpsNames, numbers, show } from './blocks.ts'
 import { board, roads } from './board.ts'
-import { APPROACH, DONE, roadChoice, THREAT } from './choices.ts'
+import { APPROACH, roadChoice, THREAT } from './choices.ts'
 import { type Force, isAllCavalry, moving, noteEntry, shift } from './force.ts'
 import { reinforce } from './morale.ts'
 import { CAPACITY, COLUMN_STOPS, IMPASSABLE, NO_ROAD, ONLY_CAVALRY, ROAD_LENGTH } from './refusals.ts'
@@ -55,8 +55,10 @@ function whyNotThreatenNext(g: Austerlitz, ride: Ride, crossing: number): Refusa
   return isTooLong(ride.length, ride.main, crossing) ? ROAD_LENGTH : null
 }
 
-const BLOCKING = 1 << 10
-const THREATENING = 1 << 11
+/** What a choice stands for: a crossing to ride on by or to threaten across, an approach to end in. */
+const RIDE_ON = new Verb(1)
+const BLOCK_APPROACH = new Verb(2)
+const THREATEN = new Verb(3)
 
 /** 10: on along the road, as far as the owner wants and may; `first` is crossed at once. */
 export function* ride(g: Austerlitz, journey: Ride, first: number): Procedure {
@@ -66,14 +68,15 @@ export function* ride(g: Austerlitz, journey: Ride, first: number): Procedure {
     offerWays(g, journey, question)
     question.offer('done', DONE, canStay(g, journey, roads.areaOfNode[journey.node]) ? null : CAPACITY)
     const pick: number = yield question
-    if (pick >= THREATENING) {
-      if (!(yield* attackOnTheRide(g, journey, pick - THREATENING))) return
-    } else if (pick >= BLOCKING) {
-      return endInApproach(g, journey, pick - BLOCKING)
-    } else if (pick === DONE) {
-      return endInReserve(g, journey)
-    } else {
-      cross(g, journey, pick)
+    if (pick === DONE) return endInReserve(g, journey)
+    switch (verbOf(pick)) {
+      case THREATEN.code:
+        if (!(yield* attackOnTheRide(g, journey, THREATEN.object(pick)))) return
+        break
+      case BLOCK_APPROACH.code:
+        return endInApproach(g, journey, BLOCK_APPROACH.object(pick))
+      default:
+        cross(g, journey, RIDE_ON.object(pick))
     }
   }
 }
@@ -82,11 +85,11 @@ function offerWays(g: Austerlitz, journey: Ride, question: Question): void {
   const crossings = roads.crossingsFrom[journey.node]
   for (let i = 0; i < crossings.length; i++) {
     const crossing = crossings[i]
-    question.offer(roadChoice(crossing, journey.node), crossing, whyNotCross(g, journey, crossing))
+    question.offer(roadChoice(crossing, journey.node), RIDE_ON.on(crossing), whyNotCross(g, journey, crossing))
     const approach = roads.leaving(crossing, journey.node)
     if (isRepeated(crossings, i, journey.node)) continue
-    question.offer(APPROACH[approach], BLOCKING + approach, whyNotBlock(g, journey, approach))
-    question.offer(THREAT[approach], THREATENING + crossing, whyNotThreatenNext(g, journey, crossing))
+    question.offer(APPROACH[approach], BLOCK_APPROACH.on(approach), whyNotBlock(g, journey, approach))
+    question.offer(THREAT[approach], THREATEN.on(crossing), whyNotThreatenNext(g, journey, crossing))
   }
   if (!g.explaining) return
   for (const approach of board.approaches[roads.areaOfNode[journey.node]]) {

@@ -1,10 +1,10 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
 import { CAVALRY, couldBe } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
 import type { Purpose } from './attackers.ts'
 import type { Battle } from './battle.ts'
 import { areNext, board, roads } from './board.ts'
-import { BLOCK, DONE, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
+import { BLOCK, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
 import { movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import type { Declaration } from './declaration.ts'
 import { type Force, isCavalry, spend } from './force.ts'
@@ -24,9 +24,9 @@ import { cross } from './ride.ts'
 import { isNextToEnemyCorps, isTooLong, type Ride, setOut, whyNotPassBy } from './road.ts'
 import type { Austerlitz } from './state.ts'
 
-/** Values of the question for a command, from this on: a corps, or a regiment. */
-export const ROAD_FORCE = 1 << 10
-const REGIMENT = ROAD_FORCE + (1 << 5)
+/** What a choice of a corps or a regiment stands for, beside those of attackers who come not by road. */
+const RIDE_BY_CORPS = new Verb(6)
+const RIDE_BY_REGIMENT = new Verb(7)
 
 /** 11: cavalry in reserve, or about to enter the map. */
 function whyNotStart(g: Austerlitz, at: number, corps: number): Refusal | null {
@@ -106,20 +106,21 @@ export function offerRoadForces(g: Austerlitz, battle: Battle, purpose: Purpose,
   const all = g.explaining
   for (let corps = all ? 0 : FIRST_CORPS[g.turn]; corps < (all ? CORPS : AFTER_CORPS[g.turn]); corps++) {
     const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideCorps(g, battle, corps, purpose)
-    question.offer(ROAD_CORPS[corps], ROAD_FORCE + corps, refused)
+    question.offer(ROAD_CORPS[corps], RIDE_BY_CORPS.on(corps), refused)
   }
   for (let block = 0; block < BLOCKS; block++) {
     const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideRegiment(g, battle, block, purpose)
-    question.offer(ROAD_BLOCK[block], REGIMENT + block, refused)
+    question.offer(ROAD_BLOCK[block], RIDE_BY_REGIMENT.on(block), refused)
   }
 }
 
 /** 11.5: names the cavalry and brings it to the attack approach. */
 export function* roadForce(g: Austerlitz, battle: Battle, purpose: Purpose, pick: number): Procedure<Declaration> {
   let force: Force
-  if (pick >= REGIMENT) force = { kind: 'regiment', corps: [], blocks: [pick - REGIMENT] }
-  else {
-    const corps = pick - ROAD_FORCE
+  if (verbOf(pick) === RIDE_BY_REGIMENT.code) {
+    force = { kind: 'regiment', corps: [], blocks: [RIDE_BY_REGIMENT.object(pick)] }
+  } else {
+    const corps = RIDE_BY_CORPS.object(pick)
     force = { kind: 'corps', corps: [corps], blocks: yield* chooseRiders(g, battle, corps, purpose) }
   }
   const nodes = Array.from(startNodes(g.at[force.blocks[0]]))
@@ -166,7 +167,9 @@ function* chooseRiders(g: Austerlitz, battle: Battle, corps: number, purpose: Pu
   return riders
 }
 
-const ACROSS = 1 << 10
+/** What a choice of a road stands for: on to the attack area, or across the attack approach. */
+const RIDE_ON = new Verb(1)
+const ACROSS = new Verb(2)
 
 /** To the attack area; when it is to advance, up to the road that it will follow. */
 function* rideUp(g: Austerlitz, battle: Battle, starts: Ride[], purpose: Purpose): Procedure<Ride> {
@@ -176,16 +179,16 @@ function* rideUp(g: Austerlitz, battle: Battle, starts: Ride[], purpose: Purpose
     for (const one of rides) {
       for (const crossing of roads.crossingsFrom[one.node]) {
         if (canAttackBy(g, battle, one, crossing, purpose)) {
-          question.offer(roadChoice(crossing, one.node), ACROSS + crossing)
+          question.offer(roadChoice(crossing, one.node), ACROSS.on(crossing))
         } else if (one.length < 2 && leadsOn(g, battle, one, crossing, purpose)) {
-          question.offer(roadChoice(crossing, one.node), crossing)
+          question.offer(roadChoice(crossing, one.node), RIDE_ON.on(crossing))
         }
       }
     }
     const pick: number = question.choices.length === 1 ? question.values[0] : yield question
-    const crossing = pick >= ACROSS ? pick - ACROSS : pick
+    const crossing = RIDE_ON.object(pick)
     const journey = rides.find((one) => roads.a[crossing] === one.node || roads.b[crossing] === one.node)!
-    if (pick >= ACROSS) {
+    if (verbOf(pick) === ACROSS.code) {
       journey.proven = true
       journey.across = crossing
       return journey

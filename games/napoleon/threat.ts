@@ -1,4 +1,4 @@
-import type { Question, Refusal } from '@coup/engine'
+import { type Question, type Refusal, Verb } from '@coup/engine'
 import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
 import { whyNotFireAcross } from './artillery.ts'
@@ -43,6 +43,10 @@ function note(approach: number, bits: number): void {
 
 const ATTACK = 1
 const GUARD = 2
+
+/** What a choice of an approach stands for. */
+export const THREATEN = new Verb(1)
+export const THREATEN_BY_GUARD = new Verb(2)
 
 /** 9: some command could move this regiment, or let the fixed battery fire. */
 function isCommandable(g: Austerlitz, block: number): boolean {
@@ -151,29 +155,29 @@ function forgetThreats(): void {
 }
 
 /** 11.1: offers the approaches, in their order. */
-export function offerThreats(g: Austerlitz, question: Question, base: number, guardBase: number): void {
+export function offerThreats(g: Austerlitz, question: Question): void {
   findThreats(g)
-  if (g.explaining) explain(g, question, base, guardBase)
+  if (g.explaining) explain(g, question)
   else {
     found.sort((a, b) => a - b)
-    for (let i = 0; i < found.length; i++) question.offer(THREAT[found[i]], base + found[i])
+    for (let i = 0; i < found.length; i++) question.offer(THREAT[found[i]], THREATEN.on(found[i]))
     for (let i = 0; i < found.length; i++) {
-      if (threatened[found[i]] & GUARD) question.offer(GUARD_THREAT[found[i]], guardBase + found[i])
+      if (threatened[found[i]] & GUARD) question.offer(GUARD_THREAT[found[i]], THREATEN_BY_GUARD.on(found[i]))
     }
   }
   forgetThreats()
 }
 
-function explain(g: Austerlitz, question: Question, base: number, guardBase: number): void {
+function explain(g: Austerlitz, question: Question): void {
   const none = (approach: number, bit: number, refused: Refusal) =>
     whyNotThreatenBorder(g, approach) ?? (threatened[approach] & bit ? null : refused)
   for (let approach = areas; approach < board.firstBox; approach++) {
-    question.offer(THREAT[approach], base + approach, none(approach, ATTACK, NO_ATTACKER))
+    question.offer(THREAT[approach], THREATEN.on(approach), none(approach, ATTACK, NO_ATTACKER))
   }
   for (let approach = areas; approach < board.firstBox; approach++) {
     const refused =
       whyNotThreatenBorder(g, approach) ?? whyNotAnnounceGuard(g, approach) ?? none(approach, GUARD, NO_GUARD)
-    question.offer(GUARD_THREAT[approach], guardBase + approach, refused)
+    question.offer(GUARD_THREAT[approach], THREATEN_BY_GUARD.on(approach), refused)
   }
 }
 
