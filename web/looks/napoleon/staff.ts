@@ -1,4 +1,4 @@
-import { hourOf, scenarioNamed, SECOND_DECEMBER } from '@coup/napoleon/army'
+import { hourOf, SECOND_DECEMBER, scenarioNamed } from '@coup/napoleon/army'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { place } from '../../words/marked.ts'
