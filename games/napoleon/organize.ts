@@ -1,4 +1,5 @@
-import { DONE, filled, type Procedure, type Refusal, simultaneously, Verb, verbOf } from '@coup/engine'
+import { DONE, type Procedure, type Refusal, simultaneously, Verb, verbOf } from '@coup/engine'
+import { FACE_NAMES, faceNamed, toPosition } from '@coup/field'
 import {
   AFTER_CORPS,
   BLOCKS,

@@ -1,5 +1,5 @@
 import { Random } from '@coup/engine'
-import { faceNamed } from '@coup/field'
+import { faceNamed, toSide } from '@coup/field'
 import { corpsNamed, SIDE_OF, scenarioNamed } from './army.ts'
 import { setBombardment } from './artillery.ts'
 import { board, borderOf } from './board.ts'
@@ -14,8 +14,8 @@ import { type AusterlitzView, NAMING } from './view.ts'
  */
 export function sketch(view: AusterlitzView): Austerlitz {
   const side = SIDE_OF.slice()
-  for (const block of view.blocks) side[block.id - 1] = sideNamed(block.side)
-  const g = new Austerlitz(Random.seeded(''), null, side)
+  for (const block of view.blocks) side[block.id - 1] = toSide(sideNamed(block.side))
+  const g = Austerlitz.before(Random.seeded(''), side)
   g.scenario = scenarioNamed(view.scenario)
   g.santon = view.santon
   g.phase = view.phase
@@ -30,7 +30,7 @@ export function sketch(view: AusterlitzView): Austerlitz {
 function drawPlayers(g: Austerlitz, view: AusterlitzView): void {
   const sides = view.sides ?? {}
   g.seats = Object.keys(sides)
-  g.sideOfSeat = Uint8Array.from(g.seats, (seat) => sideNamed(sides[seat]))
+  g.sideOfSeat = g.seats.map((seat) => sideNamed(sides[seat]))
   g.teams = SIDES.map((name) => ({ ranks: (view.teams[name] ?? []).map((seat) => g.seats.indexOf(seat)) }))
   g.player = g.seats.indexOf(view.player ?? '')
 }

@@ -141,7 +141,7 @@ function noteRaid(g: Austerlitz, approach: number): void {
 /** It could stay in the area if it had to feint, and the defender, giving ground, could not retreat into its way (12). */
 function canThreatenFrom(g: Austerlitz, { side, start }: Raid, area: number, beyond: number, through: number): boolean {
   if (area !== start && g.countIn(side, area) >= board.capacity[area]) return false
-  return through < 0 || g.occupied(side, through) || !board.neighbours[beyond].includes(through)
+  return through < 0 || g.occupied(side, through) || !board.neighbours[beyond].some((one) => one === through)
 }
 
 function canPass(g: Austerlitz, { side, corps, start }: Raid, area: number): boolean {
