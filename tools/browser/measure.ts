@@ -65,7 +65,7 @@ export class Stopwatch {
     page.on('requestfinished', weigh)
     await page.addInitScript(watchForChoices)
     await page.goto(await this.seat(game))
-    const interactive = await page.evaluate(() => (window as unknown as Watched).interactive)
+    const interactive = await page.evaluate(() => window.interactive)
     await page.waitForLoadState('networkidle')
     page.off('requestfinished', weigh)
     const sent = await Promise.all(sizes)
@@ -85,7 +85,7 @@ export class Stopwatch {
       if (box === null) throw new Error('no block to click')
       await page.evaluate(watchForLight)
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-      took.push(await page.evaluate(() => (window as unknown as Watched).lit))
+      took.push(await page.evaluate(() => window.lit))
       if (await back.isVisible()) await back.click()
       await page.keyboard.press('Escape')
       await board.locator('.selected').first().waitFor({ state: 'detached' })
@@ -142,17 +142,18 @@ export class Stopwatch {
   }
 }
 
-interface Watched {
-  /** When the board and the question were seen. */
-  interactive: Promise<number>
-  /** How long after a click something was lit on the board and seen. */
-  lit: Promise<number>
+declare global {
+  interface Window {
+    /** When the board and the question were seen. */
+    interactive: Promise<number>
+    /** How long after a click something was lit on the board and seen. */
+    lit: Promise<number>
+  }
 }
 
 /** Runs inside a page, before its own scripts. */
 function watchForChoices(): void {
-  const page = window as unknown as Watched
-  page.interactive = new Promise((done) => {
+  window.interactive = new Promise((done) => {
     const look = () => {
       const drawn = document.querySelector('main svg') !== null
       if (!drawn || document.querySelector('.decision .rule') === null) requestAnimationFrame(look)
@@ -165,8 +166,7 @@ function watchForChoices(): void {
 
 /** Runs inside a page: from the next click to the frame in which something is picked, or the ways to pick it are offered. */
 function watchForLight(): void {
-  const page = window as unknown as Watched
-  page.lit = new Promise((done) => {
+  window.lit = new Promise((done) => {
     const clicked = ({ timeStamp }: MouseEvent) => {
       const look = () => {
         if (document.querySelector('.board .selected, .which') === null) requestAnimationFrame(look)
