@@ -9,6 +9,8 @@ export async function passes(name: string, work: () => Promise<Finished>): Promi
   const { ok, output } = await work()
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
   if (!ok) console.log(output)
+  if (output.includes("Cannot find module '@coup/"))
+    console.log('A package gives out only what it lists: `npm run exports` brings its list up to date.')
   return ok
 }
 
