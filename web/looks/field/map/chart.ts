@@ -37,10 +37,10 @@ export interface Approach {
   /** Along the edge, and from the edge into the area. */
   dir: Point
   inward: Point
-  symbols: readonly Symbol[]
+  symbols: readonly PrintedSymbol[]
 }
 
-export interface Symbol {
+export interface PrintedSymbol {
   kind: string
   p: Point
   angle: number
@@ -92,7 +92,7 @@ function edges(border: BorderData, areas: Map<number, Area>): [Line, Line] {
 }
 
 /** Each penalty symbol has its place in a strip inside its own edge. */
-function symbols(kinds: readonly string[], edge: Line, dir: Point, inward: Point): Symbol[] {
+function symbols(kinds: readonly string[], edge: Line, dir: Point, inward: Point): PrintedSymbol[] {
   const base = add(mix(edge[0], edge[1], 0.5), scale(inward, 10))
   const angle = degrees(dir)
   return kinds.map((kind, i) => ({ kind, p: add(base, scale(dir, (i - (kinds.length - 1) / 2) * SYMBOL_STEP)), angle }))
