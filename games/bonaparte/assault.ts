@@ -11,6 +11,7 @@ import { NOBODY } from './force.ts'
 import { chooseAttackLeaders, chooseDefenceLeaders } from './leaders.ts'
 import { alive, show, spreadLosses } from './losses.ts'
 import { isDemoralized } from './morale.ts'
+import { muster } from './muster.ts'
 import { pursue } from './pursuit.ts'
 import {
   ASSAULTS_OVER,
@@ -91,35 +92,23 @@ export function* assault(g: Bonaparte): Procedure {
   )
 }
 
-/** 11: the attacker says who attacks and who stays behind. */
+/** 11: the attacker says who attacks and who stays behind; one of them must be able to lead. */
 function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedure<number[]> {
   const ready = able(g, from)
   const room = mostAttackers(defence)
   if (ready.length === 1) return ready
-  const attackers: number[] = []
   const leads = (block: number) => whyNotLeadAttack(g.face[block], defence) === null
-  while (attackers.length < Math.min(room, ready.length)) {
-    const question = g.askSide(g.turn, 'assault.attackers', '11')
-    const led = attackers.some(leads)
-    const lastPlace = attackers.length === room - 1 && !led
-    for (const block of ready) {
-      if (attackers.includes(block)) continue
-      question.offer(BLOCK[block], block, lastPlace && !leads(block) ? NO_LEADER : null)
-    }
-    if (g.explaining) explainAttackers(g, question, from)
-    question.offer('done', DONE, led ? null : NO_LEADER)
-    const block = yield question
-    if (block === DONE) break
-    attackers.push(block)
-  }
-  return attackers
-}
-
-function explainAttackers(g: Bonaparte, question: Question, from: number): void {
-  for (let block = 0; block < BLOCK.length; block++) {
-    const here = g.at[block] === from
-    question.offer(BLOCK[block], -1, here ? (whyNotTakePart(g.marks[block]) ?? TAKES_PART) : NOT_TAKING_PART)
-  }
+  return yield* muster(g, {
+    side: g.turn,
+    kind: 'assault.attackers',
+    rule: '11',
+    among: ready,
+    least: 0,
+    most: room,
+    whyNot: (block, named) => (named.length < room - 1 || named.some(leads) || leads(block) ? null : NO_LEADER),
+    whyNotDone: (named) => (named.some(leads) ? null : NO_LEADER),
+    otherwise: (block) => (g.at[block] === from ? (whyNotTakePart(g.marks[block]) ?? TAKES_PART) : NOT_TAKING_PART),
+  })
 }
 
 /** 11: the eleven steps. */

@@ -5,6 +5,7 @@ import { board } from './board.ts'
 import { BLOCK, DONE } from './choices.ts'
 import { mostBlockers, showsInfantry } from './fight.ts'
 import { show } from './losses.ts'
+import { muster } from './muster.ts'
 import { NOT_ATTACKING, NOT_IN_RESERVE, SPLIT_COST } from './refusals.ts'
 import { retreat } from './retreat.ts'
 import { enemyOf, SIDES } from './sides.ts'
@@ -68,17 +69,15 @@ function* chooseGuide(g: Bonaparte, blocks: number[]): Procedure<number> {
 /** 9.1: one or more blocks from reserve, or none: then all must retreat. */
 function* chooseBlockers(g: Bonaparte, area: number): Procedure<number[]> {
   const waiting = g.blocksAt(area)
-  const blockers: number[] = []
-  while (blockers.length < waiting.length) {
-    const question = g.askSide(enemyOf(g.turn), 'attack.block', '9.1')
-    for (const block of waiting) if (!blockers.includes(block)) question.offer(BLOCK[block], block)
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_IN_RESERVE)
-    question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    blockers.push(block)
-  }
-  return blockers
+  return yield* muster(g, {
+    side: enemyOf(g.turn),
+    kind: 'attack.block',
+    rule: '9.1',
+    among: waiting,
+    least: 0,
+    most: waiting.length,
+    otherwise: () => NOT_IN_RESERVE,
+  })
 }
 
 const ALL = DONE + 1

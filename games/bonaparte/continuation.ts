@@ -2,8 +2,9 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import { CAVALRY, couldBe, typeOf } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, CONTINUE, DONE } from './choices.ts'
+import { CONTINUE, DONE } from './choices.ts'
 import { show } from './losses.ts'
+import { muster } from './muster.ts'
 import { NO_ENEMY_BEYOND, NOT_ADJACENT, NOT_CAVALRY, SPLIT_COST } from './refusals.ts'
 import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
@@ -91,17 +92,15 @@ function explainContinuation(g: Bonaparte, question: Question, area: number): vo
 
 function* chooseRiders(g: Bonaparte, riders: number[]): Procedure<number[]> {
   if (riders.length === 1) return riders
-  const chosen: number[] = []
-  while (chosen.length < riders.length) {
-    const question = g.askSide(g.turn, 'continue.blocks', '8')
-    for (const block of riders) if (!chosen.includes(block)) question.offer(BLOCK[block], block)
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_CAVALRY)
-    if (chosen.length > 0) question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    chosen.push(block)
-  }
-  return chosen
+  return yield* muster(g, {
+    side: g.turn,
+    kind: 'continue.blocks',
+    rule: '8',
+    among: riders,
+    least: 1,
+    most: riders.length,
+    otherwise: () => NOT_CAVALRY,
+  })
 }
 
 /** The cavalry is shown and blocks its approaches. */

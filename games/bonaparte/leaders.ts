@@ -1,51 +1,46 @@
-import type { Procedure } from '@coup/engine'
+import type { Procedure, Refusal } from '@coup/engine'
 import { board } from './board.ts'
-import { BLOCK, DONE } from './choices.ts'
 import { whyNotLead, whyNotLeadAttack } from './fight.ts'
 import type { Force } from './force.ts'
+import { muster } from './muster.ts'
 import { LEADS, NOT_TAKING_PART } from './refusals.ts'
 import type { Bonaparte } from './state.ts'
 
-/** 11.1: one leader, or at a wide approach up to two. */
+/** 11.1: one leader, or at a wide approach up to two; not asked where only one can lead. */
 export function* chooseAttackLeaders(g: Bonaparte, attackers: number[], defence: number): Procedure<number[]> {
-  const leaders: number[] = []
-  while (leaders.length < board.full(defence)) {
-    const question = g.askSide(g.turn, 'assault.lead', '11.1')
-    const leading = facesOf(g, leaders)
-    for (const block of attackers) {
-      const refused = leaders.includes(block) ? LEADS : whyNotLeadAttack(g.face[block], defence, leading)
-      question.offer(BLOCK[block], block, refused)
-    }
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
-    if (leaders.length === 0 && question.choices.length === 1) return question.values
-    if (question.choices.length === 0) break
-    if (leaders.length > 0) question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    leaders.push(block)
-  }
-  return leaders
+  const whyNot = (block: number, named: readonly number[]) =>
+    whyNotLeadAttack(g.face[block], defence, facesOf(g, named))
+  const able = attackers.filter((block) => whyNot(block, []) === null)
+  if (able.length === 1) return able
+  const most = board.full(defence)
+  return yield* muster(g, {
+    side: g.turn,
+    kind: 'assault.lead',
+    rule: '11.1',
+    among: attackers,
+    least: 1,
+    most,
+    whyNot,
+    otherwise,
+  })
 }
 
 /** 11.4: none, one, or at a wide approach up to two. Always asked, even where nobody could lead. */
-export function* chooseDefenceLeaders(g: Bonaparte, force: Force): Procedure<number[]> {
-  const defence = force.approach
-  const leaders: number[] = []
-  while (leaders.length < board.full(defence)) {
-    const question = g.askSide(force.side, 'assault.defence', '11.4')
-    const leading = facesOf(g, leaders)
-    for (const block of force.blocks) {
-      const refused = leaders.includes(block) ? LEADS : whyNotLead(g.face[block], defence, leading)
-      question.offer(BLOCK[block], block, refused)
-    }
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
-    if (leaders.length > 0 && question.choices.length === 0) break
-    question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    leaders.push(block)
-  }
-  return leaders
+export function* chooseDefenceLeaders(g: Bonaparte, { side, approach, blocks }: Force): Procedure<number[]> {
+  return yield* muster(g, {
+    side,
+    kind: 'assault.defence',
+    rule: '11.4',
+    among: blocks,
+    least: 0,
+    most: board.full(approach),
+    whyNot: (block, named) => whyNotLead(g.face[block], approach, facesOf(g, named)),
+    otherwise,
+  })
+}
+
+function otherwise(block: number, named: readonly number[]): Refusal {
+  return named.includes(block) ? LEADS : NOT_TAKING_PART
 }
 
 function facesOf(g: Bonaparte, blocks: readonly number[]): number[] {

@@ -2,11 +2,11 @@ import type { Procedure } from '@coup/engine'
 import { CAVALRY, couldBe } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
-import { BLOCK, DONE } from './choices.ts'
 import { isCavalry } from './continuation.ts'
 import type { Force } from './force.ts'
 import { followers } from './force.ts'
 import { alive, chooseLoss, show, spreadLosses, strengthOfAll } from './losses.ts'
+import { muster } from './muster.ts'
 import { NO_PURSUER, NOT_TAKING_PART } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
@@ -31,20 +31,16 @@ export function* pursue(g: Bonaparte, winner: Force, loser: Force): Procedure {
 
 /** 11.8: one, or at a wide approach up to two; asked whenever the loser must reckon with cavalry. */
 function* choosePursuers(g: Bonaparte, winner: Force): Procedure<number[]> {
-  const pursuers: number[] = []
   const idle = alive(g, followers(winner))
-  if (!idle.some((block) => couldBe(g, block, CAVALRY))) return pursuers
-  while (pursuers.length < board.full(winner.approach)) {
-    const question = g.askSide(winner.side, 'assault.pursue', '11.8')
-    for (const block of idle) {
-      if (!pursuers.includes(block)) question.offer(BLOCK[block], block, isCavalry(g, block) ? null : NO_PURSUER)
-    }
-    if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NO_PURSUER)
-    if (pursuers.length > 0 && question.choices.length === 0) break
-    question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    pursuers.push(block)
-  }
-  return pursuers
+  if (!idle.some((block) => couldBe(g, block, CAVALRY))) return []
+  return yield* muster(g, {
+    side: winner.side,
+    kind: 'assault.pursue',
+    rule: '11.8',
+    among: idle,
+    least: 0,
+    most: board.full(winner.approach),
+    whyNot: (block) => (isCavalry(g, block) ? null : NO_PURSUER),
+    otherwise: () => NO_PURSUER,
+  })
 }
