@@ -168,7 +168,7 @@ function* chooseGun(g: Bonaparte, defence: Force): Procedure<number> {
     question.offer(BLOCK[block], block, typeOf(g.face[block]) === ARTILLERY ? null : NOT_ARTILLERY)
   }
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
-  question.offer('done', -1)
+  question.offer('done', DONE)
   return yield question
 }
 

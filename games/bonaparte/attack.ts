@@ -80,7 +80,7 @@ function* chooseBlockers(g: Bonaparte, area: number): Procedure<number[]> {
   })
 }
 
-const ALL = DONE + 1
+const ALL = DONE - 1
 
 /** 9.1: a blocked group stays, advances to block in its turn, or splits for one more command. */
 function* afterBlocked(g: Bonaparte, blocks: number[], approach: number): Procedure {

@@ -1,6 +1,8 @@
+import { Verb } from '@coup/engine'
 import { Choices } from '@coup/field'
 import { board } from './board.ts'
 
+export { DONE } from '@coup/engine'
 export { BLOCK } from '@coup/field'
 
 const choices = new Choices(board)
@@ -12,16 +14,10 @@ export const ASSAULT = choices.at('assault')
 export const CONTINUE = choices.at('continue')
 export const ROAD = choices.roads()
 
-/** What a choice of a movement means: a kind and an index in one number. */
-export const INDEX = 1023
-export const TO_BLOCK = 0 << 10
-export const TO_RESERVE = 1 << 10
-export const TO_APPROACH = 2 << 10
-export const TO_ATTACK = 3 << 10
-export const TO_ROAD = 4 << 10
-export const TO_CONTINUE = 5 << 10
-export const DONE = 6 << 10
-
-export function kindOf(value: number): number {
-  return value & ~INDEX
-}
+/** What a choice of a movement means. A road is taken by its place in ROAD, a continuation goes along a crossing. */
+export const TO_JOIN = new Verb(1)
+export const TO_RESERVE = new Verb(2)
+export const TO_APPROACH = new Verb(3)
+export const TO_ATTACK = new Verb(4)
+export const TO_ROAD = new Verb(5)
+export const TO_CONTINUE = new Verb(6)

@@ -88,11 +88,11 @@ function canCross(g: Bonaparte, approach: number, count: number, infantry: boole
 export function offerMarches(g: Bonaparte, question: Question, from: number, group: readonly number[]): void {
   const infantry = hasInfantry(g, group)
   if (board.isApproach(from)) {
-    question.offer(AREA[board.areaOf[from]], TO_RESERVE + board.areaOf[from], whyNotReturn(g, from))
+    question.offer(AREA[board.areaOf[from]], TO_RESERVE.on(board.areaOf[from]), whyNotReturn(g, from))
     offerCrossing(g, question, from, group.length, infantry)
   } else {
     for (const approach of board.approaches[from]) {
-      question.offer(APPROACH[approach], TO_APPROACH + approach, whyNotBlock(g, approach))
+      question.offer(APPROACH[approach], TO_APPROACH.on(approach), whyNotBlock(g, approach))
       offerCrossing(g, question, approach, group.length, infantry)
     }
   }
@@ -103,8 +103,8 @@ function offerCrossing(g: Bonaparte, question: Question, approach: number, count
   const area = board.beyond[approach]
   const march = whyNotMarch(g, approach, count)
   const offeredBefore = march === null && twin[approach] >= 0 && question.choices.includes(AREA[area])
-  if (!offeredBefore) question.offer(AREA[area], TO_RESERVE + area, march)
-  question.offer(ATTACK[approach], TO_ATTACK + approach, whyNotAttack(g, approach, count, infantry))
+  if (!offeredBefore) question.offer(AREA[area], TO_RESERVE.on(area), march)
+  question.offer(ATTACK[approach], TO_ATTACK.on(approach), whyNotAttack(g, approach, count, infantry))
 }
 
 /** Reasons for all other places of the board. */

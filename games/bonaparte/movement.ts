@@ -1,11 +1,12 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
+import { verbOf } from '@coup/engine'
 import { typeOf } from '@coup/field'
 import { BLOCKS, FIRST_BLOCK } from './army.ts'
 import { explainAssaults } from './assault.ts'
 import { maneuverAttack } from './attack.ts'
 import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
-import { BLOCK, DONE, INDEX, kindOf, TO_APPROACH, TO_ATTACK, TO_BLOCK, TO_CONTINUE, TO_ROAD } from './choices.ts'
+import { BLOCK, DONE, TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
 import { continueAfterAttack, continueWith, planContinuation } from './continuation.ts'
 import { COMMAND } from './fight.ts'
 import { canMarch, costOfReturn, hasInfantry, offerMarches } from './march.ts'
@@ -87,7 +88,7 @@ function offerBlocks(g: Bonaparte, question: Question): void {
     if (g.at[block] === OFF || g.is(block, SPENT)) continue
     const like = 4 * g.at[block] + typeOf(g.face[block])
     if (Math.abs(verdict[like]) !== asked) verdict[like] = canMove(g, block) ? asked : -asked
-    if (verdict[like] === asked) question.offer(BLOCK[block], TO_BLOCK + block)
+    if (verdict[like] === asked) question.offer(BLOCK[block], block)
   }
 }
 
@@ -102,21 +103,20 @@ function* moveGroup(g: Bonaparte, first: number): Procedure {
     else if (g.explaining) explainRoads(question, board.isApproach(from) ? NOT_FROM_RESERVE : ONE_BY_ONE)
     offerCompanions(g, question, from, group)
     const choice = yield question
-    const index = choice & INDEX
-    switch (kindOf(choice)) {
-      case TO_BLOCK:
-        group.push(index)
+    switch (verbOf(choice)) {
+      case TO_JOIN.code:
+        group.push(TO_JOIN.object(choice))
         break
-      case TO_ROAD:
-        return yield* moveByRoad(g, first, index)
-      case TO_CONTINUE:
-        return continueOnMainRoad(g, first, index)
-      case TO_ATTACK:
-        return yield* attackWith(g, group, index)
-      case TO_APPROACH:
-        return march(g, group, index, 1)
+      case TO_ROAD.code:
+        return yield* moveByRoad(g, first, TO_ROAD.object(choice))
+      case TO_CONTINUE.code:
+        return continueOnMainRoad(g, first, TO_CONTINUE.object(choice))
+      case TO_ATTACK.code:
+        return yield* attackWith(g, group, TO_ATTACK.object(choice))
+      case TO_APPROACH.code:
+        return march(g, group, TO_APPROACH.object(choice), COMMAND)
       default:
-        return yield* marchToReserve(g, group, index)
+        return yield* marchToReserve(g, group, TO_RESERVE.object(choice))
     }
   }
 }
@@ -125,7 +125,7 @@ function offerCompanions(g: Bonaparte, question: Question, from: number, group: 
   if (!g.explaining && board.isBox(from)) return
   for (let block = 0; block < BLOCKS; block++) {
     if (g.explaining || (g.at[block] === from && !g.is(block, SPENT) && !group.includes(block))) {
-      question.offer(BLOCK[block], TO_BLOCK + block, whyNotJoin(g, from, group, block))
+      question.offer(BLOCK[block], TO_JOIN.on(block), whyNotJoin(g, from, group, block))
     }
   }
 }
@@ -153,7 +153,7 @@ function* marchToReserve(g: Bonaparte, group: number[], area: number): Procedure
   const from = g.at[group[0]]
   if (board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
   const parts = yield* planContinuation(g, area, group, g.commands - 1)
-  march(g, group, area, 1)
+  march(g, group, area, COMMAND)
   continueWith(g, parts, group)
 }
 

@@ -1,8 +1,9 @@
 import type { Procedure } from '@coup/engine'
+import { verbOf } from '@coup/engine'
 import { recordCrossing, stepToCross } from '@coup/field'
 import { maneuverAttack } from './attack.ts'
 import { board, isPontoon, roads } from './board.ts'
-import { DONE, INDEX, kindOf, TO_CONTINUE } from './choices.ts'
+import { DONE, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { continueTo, continueWith, isCavalry, planContinuation } from './continuation.ts'
 import type { Ride } from './road.ts'
 import { costOfContinuation, explainRides, offerContinuations, offerCrossings, rideFrom } from './road.ts'
@@ -34,11 +35,11 @@ export function* moveByRoad(g: Bonaparte, block: number, first: number): Procedu
     ride.steps = step
     const choice = yield* chooseWay(g, ride)
     if (choice === DONE) break
-    if (kindOf(choice) === TO_CONTINUE) {
-      continueByRoad(g, ride, choice & INDEX)
+    if (verbOf(choice) === TO_CONTINUE.code) {
+      continueByRoad(g, ride, TO_CONTINUE.object(choice))
       return
     }
-    crossing = (choice & INDEX) >> 1
+    crossing = TO_ROAD.object(choice) >> 1
   }
   carryOut(g, ride)
 }

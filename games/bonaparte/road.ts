@@ -126,7 +126,7 @@ export function offerRides(g: Bonaparte, question: Question, block: number): voi
 export function offerCrossings(g: Bonaparte, question: Question, ride: Ride): void {
   for (const crossing of roads.crossingsFrom[ride.node]) {
     const choice = choiceOf(crossing, ride.node)
-    question.offer(ROAD[choice], TO_ROAD + choice, whyNotRide(g, ride, crossing))
+    question.offer(ROAD[choice], TO_ROAD.on(choice), whyNotRide(g, ride, crossing))
   }
 }
 
@@ -142,7 +142,7 @@ export function offerContinuations(g: Bonaparte, question: Question, ride: Ride,
     const approach = roads.leaving(crossing, ride.node)
     if (question.choices.includes(CONTINUE[approach])) continue
     const unpaid = costOfContinuation(ride, crossing) > g.commands ? NO_COMMAND : null
-    question.offer(CONTINUE[approach], TO_CONTINUE + crossing, whyNotContinue(g, approach) ?? unpaid)
+    question.offer(CONTINUE[approach], TO_CONTINUE.on(crossing), whyNotContinue(g, approach) ?? unpaid)
   }
 }
 

@@ -1,9 +1,11 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
-import { board } from './board.ts'
+import { FACE_NAMES } from '@coup/field'
+import { board, OFF } from './board.ts'
 import { type BonaparteEvent, bonaparte } from './index.ts'
-import type { Bonaparte } from './state.ts'
+import { Bonaparte } from './state.ts'
 import type { BonaparteView } from './view.ts'
+import { NAMING } from './view.ts'
 
 /** A placed position told in few words, played by choices, and looked at. */
 export class Scene {
@@ -48,18 +50,18 @@ export class Scene {
   }
 
   get truth(): Bonaparte {
-    return this.table.truth as Bonaparte
+    const { truth } = this.table
+    if (!(truth instanceof Bonaparte)) throw new Error('another game')
+    return truth
   }
 
   /** `I2 12`, `C1 9/5 moved`; or `gone`. */
   block(number: number): string {
     const g = this.truth
-    const block = (bonaparte.position(g) as { blocks: { id: number; face: string; at: string }[] }).blocks.find(
-      (one) => one.id === number,
-    )
-    if (block === undefined) return 'gone'
-    const marks = ['moved', 'assaulted', 'firing', 'fired', 'inactive'].filter((mark) => mark in block)
-    return [block.face, block.at, ...marks].join(' ')
+    const block = number - 1
+    if (g.at[block] === OFF) return 'gone'
+    const marks = NAMING.marks.flatMap(([name, mark]) => (g.is(block, mark) ? [name] : []))
+    return [FACE_NAMES[g.face[block]], board.name(g.at[block]), ...marks].join(' ')
   }
 
   view(seat: string | null): BonaparteView {

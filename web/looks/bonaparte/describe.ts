@@ -1,5 +1,5 @@
 import type { BonaparteView } from '@coup/bonaparte'
-import board from '@coup/bonaparte/board.json' with { type: 'json' }
+import { board } from '@coup/bonaparte/board'
 import * as m from '../../paraglide/messages.js'
 import { describeBlock, describePlace } from '../field/soldiers.ts'
 import { naming } from './side.ts'
@@ -11,8 +11,8 @@ const STARS: Record<string, () => string> = {
 }
 
 function starOf(id: string): string[] {
-  const area = board.areas.find((one) => String(one.id) === id)
-  return area !== undefined && 'star' in area && area.star !== undefined ? [STARS[area.star]()] : []
+  const star = board.data.areas.find((one) => String(one.id) === id)?.star
+  return star === undefined ? [] : [STARS[star]()]
 }
 
 /** What something on the board is, in words. */

@@ -1,7 +1,6 @@
-import { bonaparte } from '@coup/bonaparte'
+import { type BonaparteEvent, bonaparte } from '@coup/bonaparte'
 import * as refusals from '@coup/bonaparte/refusals'
-import type { TableView } from '@coup/engine'
-import { type GameEvent, Table } from '@coup/engine'
+import { Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
@@ -20,7 +19,7 @@ describe('the look of Bonaparte at Marengo', () => {
 
   it('shows all faces when the views of both seats are laid together', () => {
     const table = Table.begin(bonaparte, {}, 'look')
-    const [austria, france] = table.seats.map((seat) => table.view(seat) as TableView)
+    const [austria, france] = table.seats.map((seat) => table.view(seat))
     const scene = look.scene(austria, [austria, france])
     expect(scene.blocks.every((block) => block.face !== undefined)).toBe(true)
     expect(look.standing(austria, [france])).toEqual([
@@ -30,12 +29,12 @@ describe('the look of Bonaparte at Marengo', () => {
   })
 
   it('follows an assault with a sum that grows', () => {
-    const happening: readonly GameEvent[] = [
+    const happening: readonly BonaparteEvent[] = [
       { type: 'assault', side: 'france', blocks: [21, 22], from: '4/8', against: '8/4', into: '8', cost: 1 },
       { type: 'attack-leaders', side: 'france', blocks: [21], faces: ['I3'] },
       { type: 'attack-strength', side: 'france', leaders: 3, demoralized: 0, penalty: 1, strength: 2 },
       { type: 'result', attack: 2, leaders: 3, demoralized: 1, defence: 2, result: 0, winner: 'austria' },
-    ] as never
+    ]
     const combat = look.combat(happening)
     expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, -1, 0])
     expect(look.combat([])).toBeNull()
@@ -53,7 +52,7 @@ describe('the look of Bonaparte at Marengo', () => {
   it('puts words to the outlook of an attack', () => {
     const block = (side: string, face: string, at: string) => ({ side, face, at, lot: 'seen' })
     const view = (blocks: object[], phase: string) =>
-      Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase, blocks }).view('france') as TableView
+      Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase, blocks }).view('france')
     const assault = view([block('france', 'I3', '57/58'), block('austria', 'I1', '58/57')], 'assault')
     const foreseen = look.forecast?.(['assault 57/58'], assault, [])
     expect(foreseen?.lines.map(({ rule, figure, sum }) => [rule, figure, sum])).toEqual([

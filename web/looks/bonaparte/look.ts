@@ -1,5 +1,4 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
-import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
@@ -15,13 +14,10 @@ import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import BonaparteMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
-import { refusals } from './refusals.ts'
+import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
-
-type View = TableView & BonaparteView
-const here = (view: TableView): View => view as View
 
 const PHASES: Record<string, () => string> = {
   bid: m.bonaparte_phase_bid,
@@ -34,7 +30,7 @@ const PHASES: Record<string, () => string> = {
   declare: m.bonaparte_phase_declare,
 }
 
-function facts(view: View): Fact[] {
+function facts(view: BonaparteView): Fact[] {
   const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
   return [
     {
@@ -47,7 +43,7 @@ function facts(view: View): Fact[] {
   ]
 }
 
-function moraleFact(view: View, side: string): Fact {
+function moraleFact(view: BonaparteView, side: string): Fact {
   const morale = view.morale[side]
   const words = { side: sideName(side), morale }
   return {
@@ -58,15 +54,15 @@ function moraleFact(view: View, side: string): Fact {
   }
 }
 
-function standing(view: View, others: readonly View[]): Standing[] {
+function standing(view: BonaparteView, others: readonly BonaparteView[] = []): Standing[] {
   return naming.sides.map((seat) => {
     const own = [view, ...others].find((one) => one.side === seat)
     return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
   })
 }
 
-function consequence(trail: readonly Course[]): string | null {
-  const events = trail.flatMap((course) => course.events as readonly BonaparteEvent[])
+function consequence(trail: readonly Course<BonaparteEvent>[]): string | null {
+  const events = trail.flatMap((course) => course.events)
   const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
   if (costs.length === 0) return null
   const sum = costs.reduce((all, one) => all + one, 0)
@@ -74,31 +70,31 @@ function consequence(trail: readonly Course[]): string | null {
   return events.some((event) => event.type === 'continue') ? list([words, m.bonaparte_shows_cavalry()]) : words
 }
 
-export const look: GameLook<object, GameEvent, FieldScene> = {
+export const look: GameLook<BonaparteView, BonaparteEvent, FieldScene> = {
   id: 'bonaparte',
   board: BonaparteMap,
   turn: () => 0,
-  scene: (view, others, planned) => sceneOf(here(view), others?.map(here), planned),
+  scene: sceneOf,
   object: (choice) => objectOf(choice, ENTRIES),
   style: styleOf,
-  meant: (object, view, after) => meantBy(object, here(view).blocks, after),
+  meant: (object, view, after) => meantBy(object, view.blocks, after),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   ask: ({ kind }) => asks[kind]?.() ?? kind,
-  choice: (choice, kind, view) => choiceWords(choice, kind, here(view)),
+  choice: choiceWords,
   consequence,
-  forecast: (choices, view) => forecast(choices, here(view)),
-  event: (event: GameEvent) => eventWords(event as BonaparteEvent),
-  refusal: (reason) => refusals[reason]?.() ?? null,
+  forecast,
+  event: eventWords,
+  refusal: refusalWords,
   rule(rule) {
     const words = rules[rule] ?? rules[rule.split('.')[0]]
     return words === undefined ? null : { title: words.title(), text: words.text() }
   },
   rules: () => Object.keys(rules),
   outcome: outcomeWords,
-  facts: (view) => facts(here(view)),
-  combat: (happening) => combatOf(happening as readonly BonaparteEvent[]),
-  known: (view) => knownWords(here(view).intelligence, here(view).blocks, naming),
-  describe: (object, view) => describe(object, here(view)),
-  standing: (view, others = []) => standing(here(view), others.map(here)),
+  facts,
+  combat: combatOf,
+  known: ({ intelligence, blocks }) => knownWords(intelligence, blocks, naming),
+  describe,
+  standing,
 }

@@ -1,12 +1,11 @@
-import board from '@coup/bonaparte/board.json' with { type: 'json' }
-import type { BoardData } from '@coup/field'
+import { board } from '@coup/bonaparte/board'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import { LIGHT } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
   id: 'bonaparte',
-  board: board as BoardData,
+  board: board.data,
   terrain: terrain as unknown as Terrain,
   palette: LIGHT,
   frame: [16, 5, 2129, 1546],

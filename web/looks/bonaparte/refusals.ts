@@ -1,7 +1,9 @@
+import type * as reasons from '@coup/bonaparte/refusals'
 import * as m from '../../paraglide/messages.js'
 
-/** Why something may not be done, by the rules’ reason. */
-export const refusals: Record<string, () => string> = {
+type Reason = (typeof reasons)[keyof typeof reasons]['reason']
+
+const refusals: Record<Reason, () => string> = {
   'not-yours': m.bonaparte_no_not_yours,
   'not-in-play': m.bonaparte_no_not_in_play,
   impassable: m.bonaparte_no_impassable,
@@ -71,4 +73,11 @@ export const refusals: Record<string, () => string> = {
   'retreat-room': m.bonaparte_no_retreat_room,
   'not-retreating': m.bonaparte_no_not_retreating,
   'no-retreat-loss': m.bonaparte_no_no_retreat_loss,
+}
+
+const isReason = (reason: string): reason is Reason => Object.hasOwn(refusals, reason)
+
+/** Why something may not be done, by the rules’ reason. */
+export function refusalWords(reason: string): string | null {
+  return isReason(reason) ? refusals[reason]() : null
 }

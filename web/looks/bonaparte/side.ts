@@ -1,11 +1,10 @@
-import board from '@coup/bonaparte/board.json' with { type: 'json' }
-import type { BoardData } from '@coup/field'
+import { board } from '@coup/bonaparte/board'
 import * as m from '../../paraglide/messages.js'
 import { Gazetteer } from '../field/gazetteer.ts'
 import type { Side } from '../field/pieces/scene.ts'
 import type { Naming } from '../field/soldiers.ts'
 
-export const gazetteer = new Gazetteer(board as BoardData)
+export const gazetteer = new Gazetteer(board.data)
 
 const NAMES: Record<string, () => string> = {
   austria: m.bonaparte_austria,
