@@ -65,11 +65,14 @@ export function writeTraffic(traffic: readonly number[], roads: Roads): Crossed[
   return list
 }
 
-export function readTraffic(list: readonly Crossed[], roads: Roads): number[] | undefined {
+export function readTraffic(
+  list: readonly (Crossed | Readonly<Record<string, unknown>>)[],
+  roads: Roads,
+): number[] | undefined {
   const traffic = filled(roads.crossings, 0)
   for (const { crossing, step, from, attacked } of list) {
-    const at = roads.crossing(crossing)
-    if (at < 0 || ![1, 2, 3].includes(step) || (from !== 'a' && from !== 'b')) return undefined
+    const at = typeof crossing === 'string' ? roads.crossing(crossing) : -1
+    if (at < 0 || (step !== 1 && step !== 2 && step !== 3) || (from !== 'a' && from !== 'b')) return undefined
     traffic[at] = step | (from === 'a' ? FROM_A : FROM_B) | (attacked === true ? ATTACKED : 0)
   }
   return traffic

@@ -1,4 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
+import { type Block, FIRST_BLOCK, toBlock } from '@coup/field'
 import { BLOCKS } from './army.ts'
 import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
@@ -10,13 +11,13 @@ import { BOMBARD, INACTIVE } from './state.ts'
 
 const ELEVEN = 6
 
-function inactive(g: Bonaparte): number[] {
-  const blocks: number[] = []
-  for (let block = 0; block < BLOCKS; block++) if (g.is(block, INACTIVE)) blocks.push(block)
+function inactive(g: Bonaparte): Block[] {
+  const blocks: Block[] = []
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) if (g.is(block, INACTIVE)) blocks.push(block)
   return blocks
 }
 
-function wake(g: Bonaparte, blocks: number[], chosen: boolean): void {
+function wake(g: Bonaparte, blocks: Block[], chosen: boolean): void {
   if (blocks.length === 0) return
   for (const block of blocks) g.unmark(block, INACTIVE)
   g.emit({ type: 'activated', side: SIDES[FRANCE], blocks: numbers(blocks), chosen })
@@ -24,7 +25,7 @@ function wake(g: Bonaparte, blocks: number[], chosen: boolean): void {
 
 /** 6: blocks with an enemy in a neighbouring area are activated by themselves. */
 export function activateNeighbours(g: Bonaparte): void {
-  const near = (block: number) => board.neighbours[board.areaOf[g.at[block]]].some((next) => g.occupied(AUSTRIA, next))
+  const near = (block: Block) => board.neighbours[board.areaOf[g.at[block]]].some((next) => g.occupied(AUSTRIA, next))
   wake(g, inactive(g).filter(near), false)
 }
 
@@ -41,16 +42,16 @@ export function canActivate(g: Bonaparte): boolean {
 export function* activate(g: Bonaparte): Procedure {
   for (let left = mostToActivate(g); left > 0 && inactive(g).length > 0; left--) {
     const question = g.askSide(FRANCE, 'activate', '6')
-    for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotWake(g, block))
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotWake(g, block))
     question.offer('done', DONE)
     const choice = yield question
     if (choice === DONE) break
-    wake(g, [choice], true)
+    wake(g, [toBlock(choice)], true)
   }
   g.phase = BOMBARD
 }
 
-function whyNotWake(g: Bonaparte, block: number): Refusal | null {
+function whyNotWake(g: Bonaparte, block: Block): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   return g.is(block, INACTIVE) ? null : ACTIVE_ALREADY

@@ -1,4 +1,4 @@
-import { strengthOf } from '@coup/field'
+import { FIRST_BLOCK, type Side, strengthOf } from '@coup/field'
 import { board, OFF, star } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 import { type Bonaparte, INACTIVE } from './state.ts'
@@ -16,9 +16,9 @@ const LINE = 0.03
 const STAR = 0.3
 
 /** What the blocks of a side are worth: their strength, the ground they have won, their order, the approaches they hold. */
-function worth(g: Bonaparte, side: number): number {
+function worth(g: Bonaparte, side: Side): number {
   let sum = MORALE * g.morale[side]
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     const at = g.at[block]
     if (g.side[block] !== side || at === OFF) continue
     sum += STRENGTH * strengthOf(g.face[block])

@@ -1,5 +1,5 @@
 import type { Random } from '@coup/engine'
-import { faceNamed, SEEN, type Side, toSide } from '@coup/field'
+import { type Block, FIRST_AREA, faceNamed, type Position, SEEN, type Side, toBlock } from '@coup/field'
 import { areas, board, frenchStart } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
 
@@ -24,9 +24,10 @@ const FRENCH = [...FRENCH_AT_START, ...FRENCH_GROUPS.flatMap((group) => group.fa
 export const ARMY: readonly (readonly number[])[] = [AUSTRIANS, FRENCH]
 export const BLOCKS = AUSTRIANS.length + FRENCH.length
 export const SIDE_OF: readonly Side[] = Array.from({ length: BLOCKS }, (_, block) =>
-  toSide(block < AUSTRIANS.length ? AUSTRIA : FRANCE),
+  block < AUSTRIANS.length ? AUSTRIA : FRANCE,
 )
-export const FIRST_BLOCK = [0, AUSTRIANS.length]
+/** By side: its first block. */
+export const FIRST_OF: readonly Block[] = [toBlock(0), toBlock(AUSTRIANS.length)]
 
 /** The lots that the enemy knows a face to come from: the whole army, the French start, a group of reinforcements. */
 const LOT_AUSTRIA = 0
@@ -35,7 +36,7 @@ const LOT_FRENCH_GROUPS = 2
 
 export interface Dealt {
   face: number
-  at: number
+  at: Position
   lot: number
   /** Starts the game on the map, not activated (6). */
   inactive: boolean
@@ -49,7 +50,7 @@ export function deal(random: Random, shuffledGroups: boolean): Dealt[] {
     .map((face) => ({ face, at: alessandria, lot: LOT_AUSTRIA, inactive: false }))
   const start = random.shuffle(FRENCH_AT_START.slice())
   const french: Dealt[] = []
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     for (let n = 0; n < frenchStart[area]; n++) {
       french.push({ face: start[french.length], at: area, lot: LOT_FRENCH_START, inactive: true })
     }

@@ -1,5 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { ARTILLERY, couldBe, strengthOf, typeOf } from '@coup/field'
+import { type Approach, ARTILLERY, type Block, couldBe, strengthOf, toApproach, toBlock, typeOf } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT, BLOCK, DONE } from './choices.ts'
@@ -32,12 +32,12 @@ import type { Bonaparte } from './state.ts'
 import { ASSAULTED, MOVE } from './state.ts'
 
 /** 11: blocks of the side to move that could attack from this approach. */
-function able(g: Bonaparte, approach: number): number[] {
+function able(g: Bonaparte, approach: Approach): Block[] {
   return g.blocksAt(approach).filter((block) => g.side[block] === g.turn && whyNotTakePart(g.marks[block]) === null)
 }
 
 /** Why nobody at all could assault from here, as far as both sides can see. */
-function mightAssault(g: Bonaparte, approach: number): Refusal | null {
+function mightAssault(g: Bonaparte, approach: Approach): Refusal | null {
   if (isDemoralized(g, g.turn)) return DEMORALIZED
   if (g.commands === 0) return NO_COMMAND
   if (able(g, approach).length === 0) return NONE_IN_APPROACH
@@ -46,7 +46,7 @@ function mightAssault(g: Bonaparte, approach: number): Refusal | null {
   return g.shut[approach] ? ONE_ASSAULT : null
 }
 
-function whyNotAssaultFrom(g: Bonaparte, approach: number): Refusal | null {
+function whyNotAssaultFrom(g: Bonaparte, approach: Approach): Refusal | null {
   const refused = mightAssault(g, approach)
   if (refused !== null) return refused
   const defence = board.opposite(approach)
@@ -77,11 +77,12 @@ export function* assault(g: Bonaparte): Procedure {
   }
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, MOVES_LATER)
   question.offer('done', DONE)
-  const from = yield question
-  if (from === DONE) {
+  const pick = yield question
+  if (pick === DONE) {
     g.phase = MOVE
     return
   }
+  const from = toApproach(pick)
   const defence = board.opposite(from)
   const attackers = yield* chooseAttackers(g, from, defence)
   const leaders = yield* chooseAttackLeaders(g, attackers, defence)
@@ -93,11 +94,11 @@ export function* assault(g: Bonaparte): Procedure {
 }
 
 /** 11: the attacker says who attacks and who stays behind; one of them must be able to lead. */
-function* chooseAttackers(g: Bonaparte, from: number, defence: number): Procedure<number[]> {
+function* chooseAttackers(g: Bonaparte, from: Approach, defence: Approach): Procedure<Block[]> {
   const ready = able(g, from)
   const room = mostAttackers(defence)
   if (ready.length === 1) return ready
-  const leads = (block: number) => whyNotLeadAttack(g.face[block], defence) === null
+  const leads = (block: Block) => whyNotLeadAttack(g.face[block], defence) === null
   return yield* muster(g, {
     side: g.turn,
     kind: 'assault.attackers',
@@ -152,24 +153,25 @@ function showLeaders(g: Bonaparte, force: Force, type: 'attack-leaders' | 'defen
 /** 11.2, 11.3 */
 function* defensiveFire(g: Bonaparte, attack: Force, defence: Force): Procedure {
   const gun = yield* chooseGun(g, defence)
-  if (gun < 0) return
+  if (gun === null) return
   show(g, gun)
   const strength = strengthOf(g.face[gun])
   g.emit({ type: 'defensive-fire', side: SIDES[defence.side], blocks: [gun + 1], strength })
   yield* spreadLosses(g, strength, attack, '11.3')
 }
 
-/** The only gun of the army, or -1. Asked whenever the attacker must reckon with it, so that being asked tells nothing. */
-function* chooseGun(g: Bonaparte, defence: Force): Procedure<number> {
-  const doubtful = (block: number) => canFireInDefence(g.marks[block]) && couldBe(g, block, ARTILLERY)
-  if (!defence.blocks.some(doubtful)) return -1
+/** The only gun of the army, or null. Asked whenever the attacker must reckon with it, so that being asked tells nothing. */
+function* chooseGun(g: Bonaparte, defence: Force): Procedure<Block | null> {
+  const doubtful = (block: Block) => canFireInDefence(g.marks[block]) && couldBe(g, block, ARTILLERY)
+  if (!defence.blocks.some(doubtful)) return null
   const question = g.askSide(defence.side, 'assault.fire', '11.2')
   for (const block of defence.blocks) {
     question.offer(BLOCK[block], block, typeOf(g.face[block]) === ARTILLERY ? null : NOT_ARTILLERY)
   }
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_TAKING_PART)
   question.offer('done', DONE)
-  return yield question
+  const pick = yield question
+  return pick === DONE ? null : toBlock(pick)
 }
 
 function leadOf(g: Bonaparte, force: Force): Lead {

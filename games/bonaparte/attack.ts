@@ -1,5 +1,5 @@
 import type { Procedure } from '@coup/engine'
-import { FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
+import { type Approach, type Area, type Block, FACE_NAMES, INFANTRY, toBlock, typeOf } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, DONE } from './choices.ts'
@@ -15,14 +15,14 @@ import { MOVED } from './state.ts'
 /** 9: a maneuver attack across an unblocked approach. Tells whether it succeeded. */
 export function* maneuverAttack(
   g: Bonaparte,
-  blocks: number[],
-  defence: number,
+  blocks: Block[],
+  defence: Approach,
   byRoad: boolean,
   cost: number,
 ): Procedure<boolean> {
   const area = board.areaOf[defence]
   const position = g.at[blocks[0]]
-  const guide = byRoad ? blocks[0] : showsInfantry(defence) ? yield* chooseGuide(g, blocks) : -1
+  const guide = byRoad ? blocks[0] : showsInfantry(defence) ? yield* chooseGuide(g, blocks) : null
   g.commands -= cost
   for (const block of blocks) g.mark(block, MOVED)
   g.emit({
@@ -35,7 +35,7 @@ export function* maneuverAttack(
     byRoad,
     cost,
   })
-  if (guide >= 0) {
+  if (guide !== null) {
     show(g, guide)
     g.emit({ type: 'shown', side: SIDES[g.turn], block: guide + 1, face: FACE_NAMES[g.face[guide]] })
   }
@@ -50,24 +50,24 @@ export function* maneuverAttack(
     }
   }
   // 9.2
-  yield* retreat(g, enemyOf(g.turn), area, board.beyond[defence], -1)
+  yield* retreat(g, enemyOf(g.turn), area, board.beyond[defence], null)
   for (const block of blocks) g.move(block, area)
   g.emit({ type: 'attack-succeeds', side: SIDES[g.turn], blocks: numbers(blocks), into: board.name(area) })
   return true
 }
 
 /** 9: across an obstruction, one of the attacking infantry is shown. */
-function* chooseGuide(g: Bonaparte, blocks: number[]): Procedure<number> {
+function* chooseGuide(g: Bonaparte, blocks: Block[]): Procedure<Block> {
   const infantry = blocks.filter((block) => typeOf(g.face[block]) === INFANTRY)
   if (infantry.length === 1) return infantry[0]
   const question = g.askSide(g.turn, 'attack.show', '9')
   for (const block of infantry) question.offer(BLOCK[block], block)
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, NOT_ATTACKING)
-  return yield question
+  return toBlock(yield question)
 }
 
 /** 9.1: one or more blocks from reserve, or none: then all must retreat. */
-function* chooseBlockers(g: Bonaparte, area: number): Procedure<number[]> {
+function* chooseBlockers(g: Bonaparte, area: Area): Procedure<Block[]> {
   const waiting = g.blocksAt(area)
   return yield* muster(g, {
     side: enemyOf(g.turn),
@@ -83,8 +83,8 @@ function* chooseBlockers(g: Bonaparte, area: number): Procedure<number[]> {
 const ALL = DONE - 1
 
 /** 9.1: a blocked group stays, advances to block in its turn, or splits for one more command. */
-function* afterBlocked(g: Bonaparte, blocks: number[], approach: number): Procedure {
-  const advancing: number[] = []
+function* afterBlocked(g: Bonaparte, blocks: Block[], approach: Approach): Procedure {
+  const advancing: Block[] = []
   while (advancing.length < blocks.length - 1 || advancing.length === 0) {
     const question = g.askSide(g.turn, 'attack.advance', '9.1')
     const splitRefused = g.commands === 0 ? SPLIT_COST : null
@@ -97,7 +97,7 @@ function* afterBlocked(g: Bonaparte, blocks: number[], approach: number): Proced
     const choice = yield question
     if (choice === DONE) break
     if (choice === ALL) advancing.push(...blocks)
-    else advancing.push(choice)
+    else advancing.push(toBlock(choice))
   }
   const staying = blocks.filter((block) => !advancing.includes(block))
   const side = SIDES[g.turn]

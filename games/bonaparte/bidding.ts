@@ -1,6 +1,6 @@
 import type { Procedure } from '@coup/engine'
 import { simultaneously } from '@coup/engine'
-import { AUSTRIA, FRANCE, PLAYERS, SIDES } from './sides.ts'
+import { AUSTRIA, BOTH, FRANCE, PLAYERS, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { CHOOSE_SIDE, MORALE, NEW_TURN } from './state.ts'
 
@@ -20,7 +20,7 @@ function* offerBid(g: Bonaparte, seat: number): Procedure {
     question.offer(choice, points)
   })
   const points = yield question
-  g.bids = g.bids.with(seat, points)
+  g.bids[seat] = points
 }
 
 /** The higher bid chooses, and pays; lots are drawn between equal ones. */
@@ -32,11 +32,11 @@ export function* chooseSide(g: Bonaparte): Procedure {
   const question = g.ask(winner, 'side', 'bidding')
   question.offer(SIDES[AUSTRIA], AUSTRIA)
   question.offer(SIDES[FRANCE], FRANCE)
-  const side = yield question
+  const side = BOTH[yield question]
   // Both see their armies now.
   g.reveal()
   g.commander = side === winner ? [0, 1] : [1, 0]
-  g.morale = g.morale.with(side, g.morale[side] - g.bids[winner])
+  g.morale[side] -= g.bids[winner]
   g.emit({ type: 'side-chosen', seat: PLAYERS[winner], side: SIDES[side], morale: g.morale[side] })
   g.phase = NEW_TURN
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, couldBe, FACE_NAMES, strengthOf, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, couldBe, FACE_NAMES, FIRST_BLOCK, strengthOf, toBlock, typeOf } from '@coup/field'
 import { BLOCKS } from './army.ts'
 import { board, OFF } from './board.ts'
 import { APPROACH, AREA, BLOCK, DONE } from './choices.ts'
@@ -17,14 +17,15 @@ import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { FIRED, FIRING } from './state.ts'
 
-/** 10: the gun whose announced bombardment is due, or -1. */
-export function announcedGun(g: Bonaparte): number {
-  for (let block = 0; block < BLOCKS; block++) if (g.is(block, FIRING) && g.side[block] === g.turn) return block
-  return -1
+/** 10: the gun whose announced bombardment is due, or null. */
+export function announcedGun(g: Bonaparte): Block | null {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++)
+    if (g.is(block, FIRING) && g.side[block] === g.turn) return block
+  return null
 }
 
 /** 10: the bombardment is resolved or cancelled. */
-export function* bombard(g: Bonaparte, gun: number): Procedure {
+export function* bombard(g: Bonaparte, gun: Block): Procedure {
   if (!(yield* wantsToFire(g, gun))) {
     g.unmark(gun, FIRING)
     g.emit({ type: 'cancel', side: SIDES[g.turn], block: gun + 1 })
@@ -56,7 +57,7 @@ export function* bombard(g: Bonaparte, gun: number): Procedure {
   }
 }
 
-function* wantsToFire(g: Bonaparte, gun: number): Procedure<boolean> {
+function* wantsToFire(g: Bonaparte, gun: Block): Procedure<boolean> {
   if (!g.occupied(enemyOf(g.turn), board.beyond[g.at[gun]])) return false
   const question = g.askSide(g.turn, 'bombard', '10')
   question.offer('fire', 1)
@@ -65,7 +66,7 @@ function* wantsToFire(g: Bonaparte, gun: number): Procedure<boolean> {
 }
 
 /** 10.1: the approach opposite, else the reserve, else an approach of the attacker's choice. */
-function* chooseTarget(g: Bonaparte, gun: number): Procedure<number> {
+function* chooseTarget(g: Bonaparte, gun: Block): Procedure<number> {
   const opposite = board.opposite(g.at[gun])
   const area = board.areaOf[opposite]
   if (g.inPosition[opposite] > 0) return opposite
@@ -80,14 +81,14 @@ function* chooseTarget(g: Bonaparte, gun: number): Procedure<number> {
 
 /** 10: asked whenever the enemy must reckon with artillery in an approach, so that being asked tells nothing. */
 export function canAnnounce(g: Bonaparte): boolean {
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.side[block] !== g.turn || !board.isApproach(g.at[block]) || g.is(block, FIRED | FIRING)) continue
     if (couldBe(g, block, ARTILLERY)) return true
   }
   return false
 }
 
-function whyNotAnnounceWith(g: Bonaparte, block: number): Refusal | null {
+function whyNotAnnounceWith(g: Bonaparte, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
@@ -98,10 +99,12 @@ function whyNotAnnounceWith(g: Bonaparte, block: number): Refusal | null {
 /** 10: at the end of a turn, a bombardment is announced for the next one. Tells whether one was. */
 export function* announce(g: Bonaparte): Procedure<boolean> {
   const question = g.askSide(g.turn, 'announce', '10')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotAnnounceWith(g, block))
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++)
+    question.offer(BLOCK[block], block, whyNotAnnounceWith(g, block))
   question.offer('done', DONE)
-  const gun = yield question
-  if (gun === DONE) return false
+  const pick = yield question
+  if (pick === DONE) return false
+  const gun = toBlock(pick)
   g.mark(gun, FIRING)
   show(g, gun)
   g.emit({

@@ -1,5 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
-import { CAVALRY, couldBe, typeOf } from '@coup/field'
+import { type Approach, type Area, type Block, CAVALRY, couldBe, toApproach, typeOf } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { CONTINUE, DONE } from './choices.ts'
@@ -11,19 +11,19 @@ import type { Bonaparte } from './state.ts'
 
 /** 8, continuation: cavalry that ends its move in reserve goes on to block an approach of that area. */
 export interface Part {
-  approach: number
-  blocks: number[]
+  approach: Approach
+  blocks: Block[]
 }
 
-export function isCavalry(g: Bonaparte, block: number): boolean {
+export function isCavalry(g: Bonaparte, block: Block): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
-export function whyNotContinue(g: Bonaparte, approach: number): Refusal | null {
+export function whyNotContinue(g: Bonaparte, approach: Approach): Refusal | null {
   return g.occupied(enemyOf(g.turn), board.beyond[approach]) && !board.impassable[approach] ? null : NO_ENEMY_BEYOND
 }
 
-function approachesOpen(g: Bonaparte, area: number): number[] {
+function approachesOpen(g: Bonaparte, area: Area): Approach[] {
   return Array.from(board.approaches[area]).filter((approach) => whyNotContinue(g, approach) === null)
 }
 
@@ -33,7 +33,7 @@ function costOfPart(part: number, staying: number): number {
 }
 
 /** Before anything is shown: who of a group goes on, when it has moved to the reserve of an area. */
-export function* planContinuation(g: Bonaparte, area: number, blocks: number[], commands: number): Procedure<Part[]> {
+export function* planContinuation(g: Bonaparte, area: Area, blocks: Block[], commands: number): Procedure<Part[]> {
   if (!blocks.some((block) => isCavalry(g, block))) return []
   const open = approachesOpen(g, area)
   if (open.length === 0) return []
@@ -41,7 +41,7 @@ export function* planContinuation(g: Bonaparte, area: number, blocks: number[], 
 }
 
 /** After an attack: asked whenever the enemy must reckon with cavalry, so that being asked tells nothing. */
-export function* continueAfterAttack(g: Bonaparte, area: number, blocks: number[]): Procedure {
+export function* continueAfterAttack(g: Bonaparte, area: Area, blocks: Block[]): Procedure {
   const open = approachesOpen(g, area)
   if (open.length === 0 || !blocks.some((block) => couldBe(g, block, CAVALRY))) return
   const parts = yield* chooseParts(g, open, area, blocks, g.commands, true)
@@ -50,9 +50,9 @@ export function* continueAfterAttack(g: Bonaparte, area: number, blocks: number[
 
 function* chooseParts(
   g: Bonaparte,
-  open: number[],
-  area: number,
-  blocks: number[],
+  open: Approach[],
+  area: Area,
+  blocks: Block[],
   commands: number,
   always = false,
 ): Procedure<Part[]> {
@@ -68,29 +68,30 @@ function* chooseParts(
     if (g.explaining) explainContinuation(g, question, area)
     if (question.choices.length === 0 && (parts.length > 0 || !always)) return parts
     question.offer('done', DONE)
-    const approach = yield question
-    if (approach === DONE) return parts
+    const pick = yield question
+    if (pick === DONE) return parts
+    const approach = toApproach(pick)
     const mustAll = parts.length + 1 > commands
-    const chosen: number[] = mustAll ? riders : yield* chooseRiders(g, riders)
+    const chosen: Block[] = mustAll ? riders : yield* chooseRiders(g, riders)
     parts.push({ approach, blocks: chosen })
     rest = rest.filter((block) => !chosen.includes(block))
   }
 }
 
-function whyNotSplit(parts: Part[], rest: number[], riders: number[], commands: number): Refusal | null {
+function whyNotSplit(parts: Part[], rest: Block[], riders: Block[], commands: number): Refusal | null {
   if (riders.length === 0) return NOT_CAVALRY
   const least = riders.length === rest.length ? parts.length : parts.length + 1
   return least > commands ? SPLIT_COST : null
 }
 
-function explainContinuation(g: Bonaparte, question: Question, area: number): void {
+function explainContinuation(g: Bonaparte, question: Question, area: Area): void {
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     const reason = board.areaOf[approach] === area ? whyNotContinue(g, approach) : NOT_ADJACENT
     question.offer(CONTINUE[approach], -1, reason ?? SPLIT_COST)
   }
 }
 
-function* chooseRiders(g: Bonaparte, riders: number[]): Procedure<number[]> {
+function* chooseRiders(g: Bonaparte, riders: Block[]): Procedure<Block[]> {
   if (riders.length === 1) return riders
   return yield* muster(g, {
     side: g.turn,
@@ -104,14 +105,14 @@ function* chooseRiders(g: Bonaparte, riders: number[]): Procedure<number[]> {
 }
 
 /** The cavalry is shown and blocks its approaches. */
-export function continueWith(g: Bonaparte, parts: readonly Part[], blocks: readonly number[]): void {
+export function continueWith(g: Bonaparte, parts: readonly Part[], blocks: readonly Block[]): void {
   const staying = blocks.length - parts.reduce((sum, part) => sum + part.blocks.length, 0)
   parts.forEach((part, index) => {
     continueTo(g, part.blocks, part.approach, costOfPart(index, staying))
   })
 }
 
-export function continueTo(g: Bonaparte, blocks: readonly number[], approach: number, cost: number): void {
+export function continueTo(g: Bonaparte, blocks: readonly Block[], approach: Approach, cost: number): void {
   g.commands -= cost
   for (const block of blocks) {
     show(g, block)

@@ -1,5 +1,5 @@
 import type { Refusal } from '@coup/engine'
-import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
+import { type Approach, ARTILLERY, CAVALRY, type Position, strengthOf, typeOf } from '@coup/field'
 import { board } from './board.ts'
 import {
   ASSAULTED_ALREADY,
@@ -26,17 +26,17 @@ export function whyNotTakePart(marks: number): Refusal | null {
 }
 
 /** 11: no more attack than the area has room for. */
-export function mostAttackers(defence: number): number {
+export function mostAttackers(defence: Approach): number {
   return board.capacity[board.areaOf[defence]]
 }
 
 /** What is printed in an approach against attacks led by this type. */
-function penaltyAgainst(type: number, approach: number): number {
+function penaltyAgainst(type: number, approach: Approach): number {
   return type === CAVALRY ? board.cavalryPenalty[approach] : board.infantryPenalty[approach]
 }
 
 /** 11.1, 11.4: why this face does not lead on either side, beside the faces of other leaders. */
-export function whyNotLead(face: number, defence: number, leaders: readonly number[] = []): Refusal | null {
+export function whyNotLead(face: number, defence: Approach, leaders: readonly number[] = []): Refusal | null {
   const type = typeOf(face)
   if (type === ARTILLERY) return LEAD_ARTILLERY
   if (type === CAVALRY && board.obstruction[defence] > 0) return LEAD_OBSTRUCTION
@@ -44,7 +44,7 @@ export function whyNotLead(face: number, defence: number, leaders: readonly numb
 }
 
 /** 11.1 */
-export function whyNotLeadAttack(face: number, defence: number, leaders: readonly number[] = []): Refusal | null {
+export function whyNotLeadAttack(face: number, defence: Approach, leaders: readonly number[] = []): Refusal | null {
   const refused = whyNotLead(face, defence, leaders)
   if (refused !== null) return refused
   if (strengthOf(face) < 2) return LEAD_STRENGTH
@@ -75,7 +75,7 @@ export interface Reckoning {
 }
 
 /** 11.5, 11.6 */
-export function reckon(attack: Lead, defence: Lead, approach: number): Reckoning {
+export function reckon(attack: Lead, defence: Lead, approach: Approach): Reckoning {
   const leaders = strengthOfFaces(attack.faces)
   const shaken = attack.demoralized ? attack.faces.length : 0
   const penalty = penaltyAgainst(attack.type, approach)
@@ -91,11 +91,11 @@ function strengthOfFaces(faces: readonly number[]): number {
 }
 
 /** 9.1: an attack from here is stopped by at most so many of those who wait in reserve. */
-export function mostBlockers(from: number, waiting: number): number {
+export function mostBlockers(from: Position, waiting: number): number {
   return board.isReserve(from) ? waiting : 0
 }
 
 /** 9: across an obstruction, one of the attacking infantry is shown. */
-export function showsInfantry(defence: number): boolean {
+export function showsInfantry(defence: Approach): boolean {
   return board.obstruction[defence] > 0
 }

@@ -4,7 +4,7 @@ import { appraise } from './appraise.ts'
 import type { BonaparteEvent } from './events.ts'
 import { place, position } from './position.ts'
 import { setup } from './setup.ts'
-import { enemyOf, PLAYERS, SIDES } from './sides.ts'
+import { BOTH, PLAYERS, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import { step } from './turn.ts'
 import { type BonaparteView, view } from './view.ts'
@@ -41,13 +41,13 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   view,
   redeal(g, seat, random, now, part) {
     const own = g.sideOf(seat)
-    for (const side of [0, 1]) if (side !== own) redealSide(g, side, random, now, part)
+    for (const side of BOTH) if (side !== own) redealSide(g, side, random, now, part)
   },
   position,
   place,
   appraise,
   conceded: (g, seat) => ({
-    winner: (g.bidding ? PLAYERS : SIDES)[enemyOf(seat)],
+    winner: (g.bidding ? PLAYERS : SIDES)[1 - seat],
     degree: 'decisive',
     reason: 'conceded',
   }),

@@ -1,4 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
+import type { Approach, Block } from '@coup/field'
 import { board } from './board.ts'
 import { whyNotLead, whyNotLeadAttack } from './fight.ts'
 import type { Force } from './force.ts'
@@ -7,9 +8,8 @@ import { LEADS, NOT_TAKING_PART } from './refusals.ts'
 import type { Bonaparte } from './state.ts'
 
 /** 11.1: one leader, or at a wide approach up to two; not asked where only one can lead. */
-export function* chooseAttackLeaders(g: Bonaparte, attackers: number[], defence: number): Procedure<number[]> {
-  const whyNot = (block: number, named: readonly number[]) =>
-    whyNotLeadAttack(g.face[block], defence, facesOf(g, named))
+export function* chooseAttackLeaders(g: Bonaparte, attackers: Block[], defence: Approach): Procedure<Block[]> {
+  const whyNot = (block: Block, named: readonly Block[]) => whyNotLeadAttack(g.face[block], defence, facesOf(g, named))
   const able = attackers.filter((block) => whyNot(block, []) === null)
   if (able.length === 1) return able
   const most = board.full(defence)
@@ -26,7 +26,7 @@ export function* chooseAttackLeaders(g: Bonaparte, attackers: number[], defence:
 }
 
 /** 11.4: none, one, or at a wide approach up to two. Always asked, even where nobody could lead. */
-export function* chooseDefenceLeaders(g: Bonaparte, { side, approach, blocks }: Force): Procedure<number[]> {
+export function* chooseDefenceLeaders(g: Bonaparte, { side, approach, blocks }: Force): Procedure<Block[]> {
   return yield* muster(g, {
     side,
     kind: 'assault.defence',
@@ -39,10 +39,10 @@ export function* chooseDefenceLeaders(g: Bonaparte, { side, approach, blocks }: 
   })
 }
 
-function otherwise(block: number, named: readonly number[]): Refusal {
+function otherwise(block: Block, named: readonly Block[]): Refusal {
   return named.includes(block) ? LEADS : NOT_TAKING_PART
 }
 
-function facesOf(g: Bonaparte, blocks: readonly number[]): number[] {
+function facesOf(g: Bonaparte, blocks: readonly Block[]): number[] {
   return blocks.map((block) => g.face[block])
 }

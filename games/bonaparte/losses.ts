@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { FACE_NAMES, faceOf, isKnown, learn, strengthOf, typeOf } from '@coup/field'
+import { type Block, FACE_NAMES, faceOf, isKnown, learn, type Side, strengthOf, toBlock, typeOf } from '@coup/field'
 import { board, OFF } from './board.ts'
 import { BLOCK } from './choices.ts'
 import type { Force } from './force.ts'
@@ -10,14 +10,14 @@ import { enemyOf, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 
 /** The enemy is shown a block's face. */
-export function show(g: Bonaparte, block: number): void {
+export function show(g: Bonaparte, block: Block): void {
   if (isKnown(g, block)) return
   learn(g, block)
   g.reveal()
 }
 
 /** A block loses one point of strength, in sight of the enemy. */
-export function reduce(g: Bonaparte, block: number): void {
+export function reduce(g: Bonaparte, block: Block): void {
   show(g, block)
   const side = g.side[block]
   const face = g.face[block]
@@ -37,20 +37,20 @@ export function reduce(g: Bonaparte, block: number): void {
 }
 
 /** A block is lost with all its strength. */
-export function destroy(g: Bonaparte, block: number): void {
+export function destroy(g: Bonaparte, block: Block): void {
   while (g.face[block] !== 0) reduce(g, block)
 }
 
-function remove(g: Bonaparte, block: number): void {
+function remove(g: Bonaparte, block: Block): void {
   g.marks[block] = 0
   g.move(block, OFF)
 }
 
-export function alive(g: Bonaparte, blocks: readonly number[]): number[] {
+export function alive(g: Bonaparte, blocks: readonly Block[]): Block[] {
   return blocks.filter((block) => g.face[block] !== 0)
 }
 
-export function strengthOfAll(g: Bonaparte, blocks: readonly number[]): number {
+export function strengthOfAll(g: Bonaparte, blocks: readonly Block[]): number {
   let strength = 0
   for (const block of blocks) strength += strengthOf(g.face[block])
   return strength
@@ -59,8 +59,8 @@ export function strengthOfAll(g: Bonaparte, blocks: readonly number[]): number {
 /** One of these blocks takes a loss; `chooser` says which where there is a choice. */
 export function* chooseLoss(
   g: Bonaparte,
-  chooser: number,
-  blocks: readonly number[],
+  chooser: Side,
+  blocks: readonly Block[],
   rule: string,
   otherwise: Refusal,
 ): Procedure {
@@ -68,7 +68,7 @@ export function* chooseLoss(
   const question = g.askSide(chooser, 'loss', rule)
   for (const block of blocks) question.offer(BLOCK[block], block)
   if (g.explaining) for (const choice of BLOCK) question.offer(choice, -1, otherwise)
-  reduce(g, yield question)
+  reduce(g, toBlock(yield question))
 }
 
 /** 11: leaders take losses first, spread by the enemy; then the others, spread by their owner; excess is ignored. */

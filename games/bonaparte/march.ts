@@ -1,8 +1,8 @@
 import type { Question, Refusal } from '@coup/engine'
-import { INFANTRY, toArea, typeOf } from '@coup/field'
+import { type Approach, type Block, INFANTRY, isApproach, type Position, toArea, typeOf } from '@coup/field'
 import { board, twin } from './board.ts'
 import { APPROACH, AREA, ATTACK, TO_APPROACH, TO_ATTACK, TO_RESERVE } from './choices.ts'
-import { showsInfantry } from './fight.ts'
+import { COMMAND, showsInfantry } from './fight.ts'
 import {
   ACROSS_ONLY,
   BLOCKED,
@@ -27,7 +27,7 @@ import type { Bonaparte } from './state.ts'
 /** 8: moves off the road, of groups that start in one place and end in one place. */
 
 /** Why `count` blocks cannot leave their area across this approach. */
-function whyNotCross(g: Bonaparte, approach: number, count: number): Refusal | null {
+function whyNotCross(g: Bonaparte, approach: Approach, count: number): Refusal | null {
   const area = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (g.shut[approach]) return SHUT
@@ -38,41 +38,41 @@ function whyNotCross(g: Bonaparte, approach: number, count: number): Refusal | n
 }
 
 /** To the reserve of the area across this approach. */
-function whyNotMarch(g: Bonaparte, approach: number, count: number): Refusal | null {
+function whyNotMarch(g: Bonaparte, approach: Approach, count: number): Refusal | null {
   if (g.occupied(enemyOf(g.turn), board.beyond[approach])) return ENEMY_OCCUPIED
   return whyNotCross(g, approach, count)
 }
 
 /** 9: into an enemy-occupied area across this approach. */
-function whyNotAttack(g: Bonaparte, approach: number, count: number, infantry: boolean): Refusal | null {
+function whyNotAttack(g: Bonaparte, approach: Approach, count: number, infantry: boolean): Refusal | null {
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
   if (showsInfantry(board.opposite(approach)) && !infantry) return OBSTRUCTION
   return whyNotCross(g, approach, count)
 }
 
 /** From reserve, to block an approach of the same area. */
-function whyNotBlock(g: Bonaparte, approach: number): Refusal | null {
+function whyNotBlock(g: Bonaparte, approach: Approach): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_BEYOND
   return g.commands === 0 ? NO_COMMAND : null
 }
 
 /** What it costs to go from an approach back to reserve: nothing when the area opposite is empty. */
-export function costOfReturn(g: Bonaparte, approach: number): number {
-  return g.occupied(enemyOf(g.turn), board.beyond[approach]) ? 1 : 0
+export function costOfReturn(g: Bonaparte, approach: Approach): number {
+  return g.occupied(enemyOf(g.turn), board.beyond[approach]) ? COMMAND : 0
 }
 
-function whyNotReturn(g: Bonaparte, approach: number): Refusal | null {
+function whyNotReturn(g: Bonaparte, approach: Approach): Refusal | null {
   return costOfReturn(g, approach) > g.commands ? NO_COMMAND : null
 }
 
-export function hasInfantry(g: Bonaparte, blocks: readonly number[]): boolean {
+export function hasInfantry(g: Bonaparte, blocks: readonly Block[]): boolean {
   return blocks.some((block) => typeOf(g.face[block]) === INFANTRY)
 }
 
 /** Whether a group of this size, with or without infantry, has anywhere to go off the road. */
-export function canMarch(g: Bonaparte, from: number, count: number, infantry: boolean): boolean {
-  if (board.isApproach(from)) return whyNotReturn(g, from) === null || canCross(g, from, count, infantry)
+export function canMarch(g: Bonaparte, from: Position, count: number, infantry: boolean): boolean {
+  if (isApproach(board, from)) return whyNotReturn(g, from) === null || canCross(g, from, count, infantry)
   if (g.commands === 0) return false
   for (const approach of board.approaches[from]) {
     if (whyNotBlock(g, approach) === null || canCross(g, approach, count, infantry)) return true
@@ -80,14 +80,14 @@ export function canMarch(g: Bonaparte, from: number, count: number, infantry: bo
   return false
 }
 
-function canCross(g: Bonaparte, approach: number, count: number, infantry: boolean): boolean {
+function canCross(g: Bonaparte, approach: Approach, count: number, infantry: boolean): boolean {
   return whyNotMarch(g, approach, count) === null || whyNotAttack(g, approach, count, infantry) === null
 }
 
 /** Offers every place that the group, standing at `from`, can go to off the road. */
-export function offerMarches(g: Bonaparte, question: Question, from: number, group: readonly number[]): void {
+export function offerMarches(g: Bonaparte, question: Question, from: Position, group: readonly Block[]): void {
   const infantry = hasInfantry(g, group)
-  if (board.isApproach(from)) {
+  if (isApproach(board, from)) {
     question.offer(AREA[board.areaOf[from]], TO_RESERVE.on(board.areaOf[from]), whyNotReturn(g, from))
     offerCrossing(g, question, from, group.length, infantry)
   } else {
@@ -99,7 +99,7 @@ export function offerMarches(g: Bonaparte, question: Question, from: number, gro
   if (g.explaining) explainMarches(question, from)
 }
 
-function offerCrossing(g: Bonaparte, question: Question, approach: number, count: number, infantry: boolean): void {
+function offerCrossing(g: Bonaparte, question: Question, approach: Approach, count: number, infantry: boolean): void {
   const area = board.beyond[approach]
   const march = whyNotMarch(g, approach, count)
   const offeredBefore = march === null && twin[approach] >= 0 && question.choices.includes(AREA[area])
@@ -108,7 +108,7 @@ function offerCrossing(g: Bonaparte, question: Question, approach: number, count
 }
 
 /** Reasons for all other places of the board. */
-function explainMarches(question: Question, from: number): void {
+function explainMarches(question: Question, from: Position): void {
   const blocking = board.isApproach(from)
   const here = board.areaOf[from]
   AREA.forEach((choice, area) => {

@@ -1,15 +1,16 @@
+import type { Side } from '@coup/field'
 import { AUSTRIA, FRANCE, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 
 /** 13 */
-export function isDemoralized(g: Bonaparte, side: number): boolean {
+export function isDemoralized(g: Bonaparte, side: Side): boolean {
   return g.morale[side] === 0
 }
 
 /** 13: each lost point of strength costs one point of morale. */
-export function loseMorale(g: Bonaparte, side: number, points: number): void {
+export function loseMorale(g: Bonaparte, side: Side, points: number): void {
   const before = g.morale[side]
-  g.morale = g.morale.with(side, Math.max(0, before - points))
+  g.morale[side] = Math.max(0, before - points)
   if (before > 0 && g.morale[side] === 0) g.emit({ type: 'demoralized', side: SIDES[side] })
 }
 
@@ -20,6 +21,6 @@ export function encourage(g: Bonaparte): void {
   if (g.encouraged || isDemoralized(g, AUSTRIA) === isDemoralized(g, FRANCE)) return
   const side = isDemoralized(g, AUSTRIA) ? FRANCE : AUSTRIA
   g.encouraged = true
-  g.morale = g.morale.with(side, g.morale[side] + ENCOURAGEMENT)
+  g.morale[side] += ENCOURAGEMENT
   g.emit({ type: 'encouraged', side: SIDES[side], morale: g.morale[side] })
 }

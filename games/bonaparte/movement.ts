@@ -1,7 +1,16 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { verbOf } from '@coup/engine'
-import { typeOf } from '@coup/field'
-import { BLOCKS, FIRST_BLOCK } from './army.ts'
+import {
+  type Approach,
+  type Area,
+  type Block,
+  FIRST_BLOCK,
+  isApproach,
+  type Position,
+  toBlock,
+  typeOf,
+} from '@coup/field'
+import { BLOCKS, FIRST_OF } from './army.ts'
 import { explainAssaults } from './assault.ts'
 import { maneuverAttack } from './attack.ts'
 import { numbers } from './blocks.ts'
@@ -39,20 +48,20 @@ export function* move(g: Bonaparte): Procedure {
   offerBlocks(g, question)
   if (g.explaining) explainAssaults(g, question)
   question.offer('done', DONE)
-  const block = yield question
-  if (block === DONE) endMovement(g)
-  else yield* moveGroup(g, block)
+  const pick = yield question
+  if (pick === DONE) endMovement(g)
+  else yield* moveGroup(g, toBlock(pick))
 }
 
 /** Whoever has an army left ends his movement himself: until then he may take back what he has done. */
 export function hasArmy(g: Bonaparte): boolean {
-  for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
+  for (let block = FIRST_OF[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
     if (g.at[block] !== OFF) return true
   }
   return false
 }
 
-function whyNotPick(g: Bonaparte, block: number): Refusal | null {
+function whyNotPick(g: Bonaparte, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (!g.is(block, SPENT)) return null
@@ -61,13 +70,13 @@ function whyNotPick(g: Bonaparte, block: number): Refusal | null {
   return g.is(block, ASSAULTED) ? ASSAULTED_ALREADY : MOVED_ALREADY
 }
 
-function canMove(g: Bonaparte, block: number): boolean {
+function canMove(g: Bonaparte, block: Block): boolean {
   const from = g.at[block]
   if (!board.isBox(from) && canMarch(g, from, 1, hasInfantry(g, [block]))) return true
   return !board.isApproach(from) && canRide(g, block)
 }
 
-function whyNowhere(g: Bonaparte, block: number): Refusal {
+function whyNowhere(g: Bonaparte, block: Block): Refusal {
   if (board.isBox(g.at[block])) return whyNoEntry(g, block) ?? NOWHERE
   return g.commands === 0 ? NO_COMMAND : NOWHERE
 }
@@ -78,13 +87,13 @@ let asked = 0
 
 function offerBlocks(g: Bonaparte, question: Question): void {
   if (g.explaining) {
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       question.offer(BLOCK[block], block, whyNotPick(g, block) ?? (canMove(g, block) ? null : whyNowhere(g, block)))
     }
     return
   }
   asked++
-  for (let block = FIRST_BLOCK[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
+  for (let block = FIRST_OF[g.turn]; block < BLOCKS && g.side[block] === g.turn; block++) {
     if (g.at[block] === OFF || g.is(block, SPENT)) continue
     const like = 4 * g.at[block] + typeOf(g.face[block])
     if (Math.abs(verdict[like]) !== asked) verdict[like] = canMove(g, block) ? asked : -asked
@@ -93,9 +102,9 @@ function offerBlocks(g: Bonaparte, question: Question): void {
 }
 
 /** The group is put together and sent somewhere; nothing is seen of it before. */
-function* moveGroup(g: Bonaparte, first: number): Procedure {
+function* moveGroup(g: Bonaparte, first: Block): Procedure {
   const from = g.at[first]
-  const group = [first]
+  const group: Block[] = [first]
   for (;;) {
     const question = g.askSide(g.turn, 'move.to', '8')
     if (!board.isBox(from)) offerMarches(g, question, from, group)
@@ -121,16 +130,16 @@ function* moveGroup(g: Bonaparte, first: number): Procedure {
   }
 }
 
-function offerCompanions(g: Bonaparte, question: Question, from: number, group: readonly number[]): void {
+function offerCompanions(g: Bonaparte, question: Question, from: Position, group: readonly Block[]): void {
   if (!g.explaining && board.isBox(from)) return
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.explaining || (g.at[block] === from && !g.is(block, SPENT) && !group.includes(block))) {
       question.offer(BLOCK[block], TO_JOIN.on(block), whyNotJoin(g, from, group, block))
     }
   }
 }
 
-function whyNotJoin(g: Bonaparte, from: number, group: readonly number[], block: number): Refusal | null {
+function whyNotJoin(g: Bonaparte, from: Position, group: readonly Block[], block: Block): Refusal | null {
   const refused = whyNotPick(g, block)
   if (refused !== null) return refused
   if (group.includes(block)) return IN_GROUP
@@ -139,7 +148,7 @@ function whyNotJoin(g: Bonaparte, from: number, group: readonly number[], block:
   return canMarch(g, from, group.length + 1, hasInfantry(g, [...group, block])) ? null : GROUP_NOWHERE
 }
 
-function march(g: Bonaparte, group: readonly number[], to: number, cost: number): void {
+function march(g: Bonaparte, group: readonly Block[], to: Position, cost: number): void {
   const from = board.name(g.at[group[0]])
   g.commands -= cost
   for (const block of group) {
@@ -149,16 +158,16 @@ function march(g: Bonaparte, group: readonly number[], to: number, cost: number)
   g.emit({ type: 'march', side: SIDES[g.turn], blocks: numbers(group), from, to: board.name(to), cost })
 }
 
-function* marchToReserve(g: Bonaparte, group: number[], area: number): Procedure {
+function* marchToReserve(g: Bonaparte, group: Block[], area: Area): Procedure {
   const from = g.at[group[0]]
-  if (board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
+  if (isApproach(board, from) && board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
   const parts = yield* planContinuation(g, area, group, g.commands - 1)
   march(g, group, area, COMMAND)
   continueWith(g, parts, group)
 }
 
 /** 9 */
-function* attackWith(g: Bonaparte, group: number[], approach: number): Procedure {
+function* attackWith(g: Bonaparte, group: Block[], approach: Approach): Procedure {
   const succeeded = yield* maneuverAttack(g, group, board.opposite(approach), false, COMMAND)
   if (succeeded) yield* continueAfterAttack(g, board.beyond[approach], group)
 }

@@ -1,5 +1,17 @@
 import type { BlockView } from '@coup/field'
-import { ARTILLERY, CAVALRY, FACE_NAMES, faceOf, INFANTRY, possibleFaces, strengthOf, typeOf } from '@coup/field'
+import {
+  type Approach,
+  ARTILLERY,
+  type Area,
+  CAVALRY,
+  FACE_NAMES,
+  faceOf,
+  INFANTRY,
+  type Position,
+  possibleFaces,
+  strengthOf,
+  typeOf,
+} from '@coup/field'
 import { board, roads } from './board.ts'
 import { ROAD } from './choices.ts'
 import type { Lead, Reckoning } from './fight.ts'
@@ -73,7 +85,7 @@ interface Soldier {
   readonly marks: number
 }
 
-function soldiersAt(view: BonaparteView, position: number): Soldier[] {
+function soldiersAt(view: BonaparteView, position: Position): Soldier[] {
   return view.blocks
     .filter(({ at }) => at === board.name(position))
     .map((block) => ({ id: block.id, faces: possibleFaces(block, view.intelligence), marks: marksOf(block) }))
@@ -112,7 +124,7 @@ function assault(view: BonaparteView, name: string, choices: readonly string[]):
 }
 
 /** 11, 11.1: the attackers are named first, then the leaders; questions with one answer are not asked. */
-function leadOfAttack(ready: readonly Soldier[], choices: readonly string[], approach: number): Lead | null {
+function leadOfAttack(ready: readonly Soldier[], choices: readonly string[], approach: Approach): Lead | null {
   const room = Math.min(mostAttackers(approach), ready.length)
   const done = choices.indexOf('done')
   const named = ready.length === 1 ? 0 : done >= 0 && done < room ? done : Math.min(room, choices.length)
@@ -133,7 +145,7 @@ function leadOfAttack(ready: readonly Soldier[], choices: readonly string[], app
 const NO_LEAD: Lead = { faces: [], type: NOBODY, demoralized: false }
 
 /** 11.4: the strongest that these could lead the defence with. */
-function leadOfDefence(blocks: readonly Soldier[], approach: number, demoralized: boolean): Lead {
+function leadOfDefence(blocks: readonly Soldier[], approach: Approach, demoralized: boolean): Lead {
   const ways = [INFANTRY, CAVALRY].map((type) => {
     const fits = (face: number) => typeOf(face) === type && whyNotLead(face, approach) === null
     return { faces: strongestOf(facesOf(blocks), board.full(approach), fits), type, demoralized }
@@ -187,7 +199,7 @@ function linesOf(sum: Reckoning, fire: number): OutlookLine[] {
   return lines.filter(({ term, figure }) => figure !== 0 || term === 'leaders' || term === 'defence')
 }
 
-function standing(defenders: readonly Soldier[], approach: number): AssaultOutlook['defence'] {
+function standing(defenders: readonly Soldier[], approach: Approach): AssaultOutlook['defence'] {
   const able = defenders
     .map(({ faces }) => faces.filter((face) => whyNotLead(face, approach) === null))
     .filter((faces) => faces.length > 0)
@@ -225,6 +237,6 @@ function attackByRoad(view: BonaparteView, choices: readonly string[]): AttackOu
   }
 }
 
-function waitingIn(view: BonaparteView, area: number): number {
+function waitingIn(view: BonaparteView, area: Area): number {
   return view.blocks.filter(({ at }) => at === board.name(area)).length
 }

@@ -1,5 +1,5 @@
 import type { Procedure } from '@coup/engine'
-import { CAVALRY, couldBe } from '@coup/field'
+import { type Block, CAVALRY, couldBe } from '@coup/field'
 import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { isCavalry } from './continuation.ts'
@@ -30,7 +30,7 @@ export function* pursue(g: Bonaparte, winner: Force, loser: Force): Procedure {
 }
 
 /** 11.8: one, or at a wide approach up to two; asked whenever the loser must reckon with cavalry. */
-function* choosePursuers(g: Bonaparte, winner: Force): Procedure<number[]> {
+function* choosePursuers(g: Bonaparte, winner: Force): Procedure<Block[]> {
   const idle = alive(g, followers(winner))
   if (!idle.some((block) => couldBe(g, block, CAVALRY))) return []
   return yield* muster(g, {

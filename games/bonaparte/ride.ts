@@ -1,6 +1,6 @@
 import type { Procedure } from '@coup/engine'
 import { verbOf } from '@coup/engine'
-import { recordCrossing, stepToCross } from '@coup/field'
+import { type Block, recordCrossing, stepToCross, toApproach, toArea } from '@coup/field'
 import { maneuverAttack } from './attack.ts'
 import { board, isPontoon, roads } from './board.ts'
 import { DONE, TO_CONTINUE, TO_ROAD } from './choices.ts'
@@ -12,14 +12,14 @@ import type { Bonaparte } from './state.ts'
 import { MOVED } from './state.ts'
 
 /** 8, by road: from crossing to crossing, as long as steps are left; `first` is a crossing and its direction. */
-export function* moveByRoad(g: Bonaparte, block: number, first: number): Procedure {
+export function* moveByRoad(g: Bonaparte, block: Block, first: number): Procedure {
   if (isPontoon(first >> 1)) {
     yield* crossPontoon(g, block, first >> 1)
     return
   }
   const ride = rideFrom(block, first & 1 ? roads.b[first >> 1] : roads.a[first >> 1])
   for (let crossing = first >> 1; ; ) {
-    const arriving = roads.arriving(crossing, ride.node)
+    const arriving = toApproach(roads.arriving(crossing, ride.node))
     const step = stepToCross(g.traffic, roads, crossing, ride.node, ride.steps)
     if (g.occupied(enemyOf(g.turn), board.areaOf[arriving])) {
       carryOut(g, ride)
@@ -48,10 +48,10 @@ export function* moveByRoad(g: Bonaparte, block: number, first: number): Procedu
 export function continueByRoad(g: Bonaparte, ride: Ride, crossing: number): void {
   const cost = costOfContinuation(ride, crossing)
   carryOut(g, ride)
-  continueTo(g, [ride.block], roads.leaving(crossing, ride.node), cost)
+  continueTo(g, [ride.block], toApproach(roads.leaving(crossing, ride.node)), cost)
 }
 
-export function continueOnMainRoad(g: Bonaparte, block: number, crossing: number): void {
+export function continueOnMainRoad(g: Bonaparte, block: Block, crossing: number): void {
   const area = board.areaOf[g.at[block]]
   const node = roads.areaOfNode[roads.a[crossing]] === area ? roads.a[crossing] : roads.b[crossing]
   continueByRoad(g, rideFrom(block, node), crossing)
@@ -78,7 +78,7 @@ function carryOut(g: Bonaparte, ride: Ride): void {
   ride.plan = []
 }
 
-function cross(g: Bonaparte, block: number, crossing: number, node: number, step: number, cost: number): void {
+function cross(g: Bonaparte, block: Block, crossing: number, node: number, step: number, cost: number): void {
   const from = board.name(g.at[block])
   const to = board.areaOf[roads.arriving(crossing, node)]
   g.commands -= cost
@@ -97,13 +97,12 @@ function cross(g: Bonaparte, block: number, crossing: number, node: number, step
 }
 
 function useCrossing(g: Bonaparte, crossing: number, node: number, step: number): void {
-  g.traffic = g.traffic.slice()
   recordCrossing(g.traffic, roads, crossing, node, step)
 }
 
 /** 8: one Austrian block a turn, as a group of its own, off the road. */
-function* crossPontoon(g: Bonaparte, block: number, crossing: number): Procedure {
-  const area = roads.bPosition[crossing]
+function* crossPontoon(g: Bonaparte, block: Block, crossing: number): Procedure {
+  const area = toArea(roads.bPosition[crossing])
   const parts = yield* planContinuation(g, area, [block], g.commands - 1)
   g.mark(block, MOVED)
   cross(g, block, crossing, roads.a[crossing], 1, 1)

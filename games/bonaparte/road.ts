@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { isOpposed, LAST_STEP, stepToCross } from '@coup/field'
+import { type Block, FIRST_BLOCK, isOpposed, LAST_STEP, type Position, stepToCross, toApproach } from '@coup/field'
 import { board, isPontoon, roads, roadsOut } from './board.ts'
 import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, whyNotContinue } from './continuation.ts'
@@ -27,7 +27,7 @@ import type { Bonaparte } from './state.ts'
 
 /** 8, by road: a single block on its way. What it plans is not on the map yet, and nobody sees it. */
 export interface Ride {
-  block: number
+  block: Block
   /** Where it stands when its plan is carried out, and the steps used until then. */
   node: number
   steps: number
@@ -74,21 +74,21 @@ function whyNotEnter(g: Bonaparte, crossing: number): Refusal | null {
   return g.commands === 0 ? NO_COMMAND : null
 }
 
-export function rideFrom(block: number, node: number): Ride {
+export function rideFrom(block: Block, node: number): Ride {
   return { block, node, steps: 0, plan: [], paid: false }
 }
 
-const probe = rideFrom(0, 0)
+const probe = rideFrom(FIRST_BLOCK, 0)
 
 /** The nodes of the roads that reach the reserve or box where a block stands. */
-function nodesAt(position: number): Int16Array {
+function nodesAt(position: Position): Int16Array {
   if (board.isReserve(position)) return roads.nodesOf[position]
   const box = position - board.firstBox
   return roads.nodeOfBox.subarray(box, box + 1)
 }
 
 /** Whether a block, standing in reserve or in a box, can go anywhere by road. */
-export function canRide(g: Bonaparte, block: number): boolean {
+export function canRide(g: Bonaparte, block: Block): boolean {
   const cavalry = isCavalry(g, block)
   probe.block = block
   for (const node of nodesAt(g.at[block])) {
@@ -100,13 +100,13 @@ export function canRide(g: Bonaparte, block: number): boolean {
 }
 
 /** Why a block cannot leave its box. */
-export function whyNoEntry(g: Bonaparte, block: number): Refusal | null {
+export function whyNoEntry(g: Bonaparte, block: Block): Refusal | null {
   const [node] = nodesAt(g.at[block])
   return whyNotRide(g, rideFrom(block, node), roads.crossingsFrom[node][0])
 }
 
 function isFreeOut(g: Bonaparte, node: number, crossing: number): boolean {
-  return roads.main[crossing] === 1 && whyNotContinue(g, roads.leaving(crossing, node)) === null
+  return roads.main[crossing] === 1 && whyNotContinue(g, toApproach(roads.leaving(crossing, node))) === null
 }
 
 function choiceOf(crossing: number, node: number): number {
@@ -114,7 +114,7 @@ function choiceOf(crossing: number, node: number): number {
 }
 
 /** Offers the first crossings of a block; and to cavalry on main road, the free way to an approach of its area. */
-export function offerRides(g: Bonaparte, question: Question, block: number): void {
+export function offerRides(g: Bonaparte, question: Question, block: Block): void {
   for (const node of nodesAt(g.at[block])) {
     const ride = rideFrom(block, node)
     offerCrossings(g, question, ride)
@@ -139,7 +139,7 @@ export function costOfContinuation(ride: Ride, crossing: number): number {
 export function offerContinuations(g: Bonaparte, question: Question, ride: Ride, mainOnly: boolean): void {
   for (const crossing of roadsOut[ride.node]) {
     if (mainOnly && !roads.main[crossing]) continue
-    const approach = roads.leaving(crossing, ride.node)
+    const approach = toApproach(roads.leaving(crossing, ride.node))
     if (question.choices.includes(CONTINUE[approach])) continue
     const unpaid = costOfContinuation(ride, crossing) > g.commands ? NO_COMMAND : null
     question.offer(CONTINUE[approach], TO_CONTINUE.on(crossing), whyNotContinue(g, approach) ?? unpaid)
@@ -153,7 +153,7 @@ export function explainRoads(question: Question, reason: Refusal): void {
   })
 }
 
-export function explainRides(g: Bonaparte, question: Question, block: number): void {
+export function explainRides(g: Bonaparte, question: Question, block: Block): void {
   explainRoads(question, NO_ROAD)
   for (const choice of AREA) question.offer(choice, -1, NO_ROAD)
   const reason = isCavalry(g, block) ? OFF_THE_ROAD : NOT_CAVALRY

@@ -1,9 +1,12 @@
-export const AUSTRIA = 0
-export const FRANCE = 1
+import { type Side, toSide } from '@coup/field'
+
+export const AUSTRIA: Side = toSide(0)
+export const FRANCE: Side = toSide(1)
+export const BOTH: readonly Side[] = [AUSTRIA, FRANCE]
 export const SIDES = ['austria', 'france'] as const
 /** The seats while sides are still to be bid for. */
 export const PLAYERS = ['first', 'second'] as const
 
-export function enemyOf(side: number): number {
-  return 1 - side
+export function enemyOf(side: Side): Side {
+  return BOTH[1 - side]
 }

@@ -1,5 +1,5 @@
 import { type DataOf, filled, type Question, type Random } from '@coup/engine'
-import { type Board, blocksOff, type Derived, Field } from '@coup/field'
+import { type Block, type Board, blocksOff, type Derived, Field, type Position, type Side } from '@coup/field'
 import { SIDE_OF } from './army.ts'
 import { board, frenchStart, roads } from './board.ts'
 import type { BonaparteEvent } from './events.ts'
@@ -29,7 +29,7 @@ export const MORALE: readonly number[] = [16, 17]
 
 export class Bonaparte extends Field<BonaparteEvent> {
   round!: number
-  turn!: number
+  turn!: Side
   phase!: number
   commands!: number
   /** By side (13). */
@@ -78,18 +78,18 @@ export class Bonaparte extends Field<BonaparteEvent> {
     return board
   }
 
-  override move(block: number, position: number): void {
+  override move(block: Block, position: Position): void {
     super.move(block, position)
     const area = board.areaOf[position]
     if (area >= 0 && frenchStart[area] > 0 && this.side[block] === AUSTRIA) this.startTaken = true
   }
 
-  shutFor(position: number): void {
+  shutFor(position: Position): void {
     this.shut[position] = 1
   }
 
   /** The seat that commands the side, by name. */
-  nameOf(side: number): string {
+  nameOf(side: Side): string {
     return this.bidding ? PLAYERS[this.commander[side]] : SIDES[side]
   }
 
@@ -99,7 +99,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
   }
 
   /** Asks whoever commands the side. */
-  askSide(side: number, kind: string, rule: string): Question {
+  askSide(side: Side, kind: string, rule: string): Question {
     return this.ask(this.commander[side], kind, rule)
   }
 }

@@ -1,6 +1,6 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
-import { FACE_NAMES } from '@coup/field'
+import { FACE_NAMES, FIRST_BLOCK } from '@coup/field'
 import { board, OFF } from './board.ts'
 import { type BonaparteEvent, bonaparte } from './index.ts'
 import { Bonaparte } from './state.ts'
@@ -81,12 +81,12 @@ export const contact: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
     const g = bonaparte.setup(options, random)
     const middle = [24, 25, 26, 27, 51, 52, 56, 57, 58, 59, 60, 61].map((id) => board.area(id))
     const holder = middle.map(() => random.below(2))
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       const side = g.side[block]
       const open = middle.filter((area, i) => holder[i] === side && g.countIn(side, area) < board.capacity[area])
       if (open.length > 0) g.move(block, open[random.below(open.length)])
     }
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       const facing =
         board.approaches[g.at[block]]?.filter((at) => g.occupied(1 - g.side[block], board.beyond[at])) ?? []
       if (facing.length > 0 && random.below(3) > 0) g.move(block, facing[random.below(facing.length)])

@@ -1,4 +1,5 @@
 import type { Procedure } from '@coup/engine'
+import { FIRST_BLOCK } from '@coup/field'
 import { activate, activateNeighbours, canActivate } from './activation.ts'
 import { BLOCKS } from './army.ts'
 import { assault, canAssault } from './assault.ts'
@@ -37,7 +38,7 @@ export function* step(g: Bonaparte): Procedure {
   }
   if (g.phase === BOMBARD) {
     const gun = announcedGun(g)
-    if (gun >= 0) return yield* bombard(g, gun)
+    if (gun !== null) return yield* bombard(g, gun)
     g.phase = ASSAULT
   }
   if (g.phase === ASSAULT) {
@@ -55,7 +56,7 @@ export function* step(g: Bonaparte): Procedure {
 /** A step of its own, since faces are mixed in it. */
 function beginTurn(g: Bonaparte): void {
   g.emit({ type: 'turn', side: SIDES[g.turn], round: g.round })
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.side[block] === g.turn) g.unmark(block, MOVED | ASSAULTED | FIRED)
   }
   g.commands = COMMANDS

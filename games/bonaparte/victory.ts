@@ -1,4 +1,5 @@
 import { endGame } from '@coup/engine'
+import { FIRST_AREA, type Side } from '@coup/field'
 import { areas, star } from './board.ts'
 import { isDemoralized } from './morale.ts'
 import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
@@ -7,7 +8,7 @@ import type { Bonaparte } from './state.ts'
 /** The colours of stars that Austria holds. */
 export function starColours(g: Bonaparte): number {
   const colours = new Set<string>()
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const colour = star[area]
     if (colour !== undefined && g.occupied(AUSTRIA, area)) colours.add(colour)
   }
@@ -23,7 +24,7 @@ export function victory(g: Bonaparte): never {
   won(g, stars ? AUSTRIA : FRANCE, 'territorial', stars ? 'stars' : 'held')
 }
 
-function won(g: Bonaparte, side: number, degree: string, reason: string): never {
+function won(g: Bonaparte, side: Side, degree: string, reason: string): never {
   const outcome = { winner: g.nameOf(side), degree, reason }
   g.emit({ type: 'over', ...outcome })
   endGame(g, outcome)

@@ -2,7 +2,7 @@ import type { BlockView, Intelligence, Naming } from '@coup/field'
 import { viewBlocks, viewIntelligence, writeTraffic } from '@coup/field'
 import { board, roads } from './board.ts'
 import { isDemoralized } from './morale.ts'
-import { SIDES } from './sides.ts'
+import { AUSTRIA, BOTH, FRANCE, SIDES } from './sides.ts'
 import { ASSAULTED, type Bonaparte, CHOOSE_SIDE, FIRED, FIRING, INACTIVE, MOVED } from './state.ts'
 
 export const PHASES = ['bid', 'choose-side', 'new-turn', 'activate', 'bombard', 'assault', 'move', 'declare'] as const
@@ -48,10 +48,10 @@ export function view(g: Bonaparte, seat: number | null): BonaparteView {
     phase: PHASES[g.phase],
     commands: g.commands,
     side: viewer < 0 ? null : SIDES[viewer],
-    commanders: chosen ? { austria: g.nameOf(0), france: g.nameOf(1) } : null,
+    commanders: chosen ? { austria: g.nameOf(AUSTRIA), france: g.nameOf(FRANCE) } : null,
     bid: seat === null || g.bids[seat] < 0 ? null : g.bids[seat],
-    morale: { austria: g.morale[0], france: g.morale[1] },
-    demoralized: SIDES.filter((_, side) => isDemoralized(g, side)),
+    morale: { austria: g.morale[AUSTRIA], france: g.morale[FRANCE] },
+    demoralized: BOTH.filter((side) => isDemoralized(g, side)).map((side) => SIDES[side]),
     blocks: viewBlocks(g, viewer, NAMING),
     intelligence: viewIntelligence(g, viewer, NAMING),
     closed: closedView(g),
