@@ -96,7 +96,7 @@ export interface Shot extends ByUnit {
 
 export type Factor = 'numbers' | 'height' | 'ground' | 'wood'
 
-/** The card is laid: its column, or its losses, before any factor. */
+/** The card is laid: its column before any factor. */
 export interface Card extends GameEvent {
   readonly type: 'melee.card' | 'ranged.card'
   readonly attacker: string
@@ -104,7 +104,7 @@ export interface Card extends GameEvent {
   readonly value: number
 }
 
-/** The card is moved: by one for or against the attacker, to this place (which may lie past the ends). */
+/** The card is moved: by one for or against the attacker, to this column (which may lie past the ends). */
 export interface Shifted extends GameEvent {
   readonly type: 'melee.factor' | 'ranged.factor'
   readonly factor: Factor
@@ -123,6 +123,7 @@ export interface MeleeResult extends GameEvent {
 
 export interface RangedResult extends GameEvent {
   readonly type: 'ranged.result'
+  readonly value: number
   readonly loss: number
   readonly left: number
 }

@@ -30,7 +30,7 @@ function step(g: Battle): Procedure {
 export const medieval: Rules<Battle, BattleView, BattleEvent> = {
   id: 'medieval',
   title: 'Medieval Battle',
-  version: '1.0.0',
+  version: '1.1.0',
   seats: SIDES,
   options: {
     type: 'object',

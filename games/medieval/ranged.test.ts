@@ -33,14 +33,27 @@ describe('IV.5: ranged combat', () => {
   })
 
   it('a: favours the greater number', () => {
-    expect(loss('longbowmen', 'pikemen', {}, {}, { knights: 1 })).toBe(2)
+    expect(loss('longbowmen', 'pikemen', {}, {}, { knights: 1 })).toBe(1)
     expect(loss('longbowmen', 'pikemen', {}, { knights: 1 })).toBe(0)
     expect(loss('archers', 'heavy-cavalry', {}, {}, { knights: 1 })).toBe(1)
   })
 
   it('b: favours whoever stands higher', () => {
-    expect(loss('longbowmen', 'pikemen', { terrain: { '0,0': 'mountain' } })).toBe(2)
-    expect(loss('longbowmen', 'pikemen', { terrain: { '0,0': 'mountain', '1,0': 'hill' } })).toBe(2)
+    expect(loss('archers', 'heavy-infantry', { terrain: { '0,0': 'mountain' } })).toBe(1)
+    expect(loss('archers', 'heavy-infantry', { terrain: { '0,0': 'mountain', '1,0': 'hill' } })).toBe(1)
+  })
+
+  it('kills one knight with one factor for the shooter, and two with two', () => {
+    const mountain = { terrain: { '0,0': 'mountain' } }
+    expect(loss('longbowmen', 'pikemen', mountain)).toBe(1)
+    expect(loss('longbowmen', 'pikemen', mountain, {}, { knights: 1 })).toBe(2)
+    expect(loss('archers', 'pikemen', mountain, {}, { knights: 1 })).toBe(2)
+    expect(loss('archers', 'heavy-cavalry', mountain, {}, { knights: 1 })).toBe(1)
+  })
+
+  it('is read off no further than the ends of the board', () => {
+    const hill = { terrain: { '1,0': 'hill' } }
+    expect(loss('archers', 'heavy-infantry', hill, { knights: 1 })).toBe(0)
   })
 
   it("spares a full unit on higher ground, or in a wood on the same level (the book's example)", () => {
@@ -63,9 +76,9 @@ describe('IV.5: ranged combat', () => {
     const { events } = table.answer('yellow', 'shoot 1,0')
     expect(events).toMatchObject([
       { type: 'shot', from: '0,0', at: '1,0', left: 2 },
-      { type: 'ranged.card', attacker: 'archers', defender: 'pikemen', value: 1 },
-      { type: 'ranged.factor', factor: 'numbers', favours: 'attacker', value: 2 },
-      { type: 'ranged.result', loss: 2, left: 0 },
+      { type: 'ranged.card', attacker: 'archers', defender: 'pikemen', value: 0 },
+      { type: 'ranged.factor', factor: 'numbers', favours: 'attacker', value: 1 },
+      { type: 'ranged.result', value: 1, loss: 1, left: 0 },
       { type: 'flag', at: '0,0' },
     ])
     expect(unitAt(table, '0,0')).toMatchObject({ knights: 2, points: 2 })

@@ -1,11 +1,12 @@
 import type { Refusal } from '@coup/engine'
-import type { Factor, RangedResult, Shot } from './events.ts'
-import { higher, layCard, numbers, type Weigh } from './factors.ts'
+import type { RangedResult, Shot } from './events.ts'
+import { knightsLeft, shotBetween } from './fight.ts'
 import { NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
+import { layCard } from './report.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
-import { TRAIN, TYPES, tables, WOOD } from './tables.ts'
+import { TRAIN, TYPES, tables } from './tables.ts'
 import { hitTrain } from './train.ts'
 
 /** A ranged attack costs one point (IV.1). */
@@ -21,17 +22,6 @@ export function refuseShot(g: Battle, unit: number, field: number): Refusal | nu
   if (far > range) return OUT_OF_RANGE
   return far === 2 && !g.field.seenFrom(g.at[unit]).includes(field) ? OUT_OF_SIGHT : null
 }
-
-/** IV.5 c. */
-function wood(g: Battle, _: number, target: number): number {
-  return g.field.terrain[g.at[target]] === WOOD ? -1 : 0
-}
-
-const FACTORS: readonly (readonly [Factor, Weigh])[] = [
-  ['numbers', numbers],
-  ['height', higher],
-  ['wood', wood],
-]
 
 /** IV.5: only the target suffers losses. */
 export function shoot(g: Battle, unit: number, field: number): void {
@@ -54,10 +44,15 @@ export function shoot(g: Battle, unit: number, field: number): void {
     hitTrain(g, target)
     return
   }
-  const value = layCard(g, 'ranged', tables.ranged, FACTORS, unit, target)
-  const loss = Math.max(0, Math.min(2, value))
-  g.knights[target] = Math.max(0, g.knights[target] - loss)
-  const result: RangedResult = { type: 'ranged.result', loss, left: g.knights[target] }
+  const fight = shotBetween(g.field, g.fighter(unit), g.fighter(target))
+  layCard(g, 'ranged', fight, unit, target)
+  g.knights[target] = knightsLeft(g.knights[target], fight.defenderLoss)
+  const result: RangedResult = {
+    type: 'ranged.result',
+    value: fight.column,
+    loss: fight.defenderLoss,
+    left: g.knights[target],
+  }
   g.emit(result)
   if (g.knights[target] === 0) g.remove(target)
 }

@@ -1,6 +1,7 @@
 import { type DataOf, filled, GameState, type Random } from '@coup/engine'
 import type { Battlefield } from './battlefield.ts'
 import type { BattleEvent } from './events.ts'
+import type { Fighter } from './fight.ts'
 import { RED, SIDES } from './sides.ts'
 import { TRAIN, tables } from './tables.ts'
 
@@ -101,6 +102,10 @@ export class Battle extends GameState<BattleEvent> {
     let unit = trainOf(side) + 1
     while (this.at[unit] !== GONE) unit++
     return unit
+  }
+
+  fighter(unit: number): Fighter {
+    return { type: this.type[unit], knights: this.knights[unit], at: this.at[unit] }
   }
 
   muster(unit: number, type: number, at: number): void {

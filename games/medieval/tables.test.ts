@@ -48,6 +48,14 @@ describe('tables', () => {
     ])
   })
 
+  it('have the ranged cards, which heavy armour withstands better unless longbowmen shoot', () => {
+    const cards = ['longbowmen', 'archers', 'mounted-archers'].map((type) => {
+      const row = FIGHTING.indexOf(type) * FIGHTING.length
+      return Array.from(tables.ranged.subarray(row, row + FIGHTING.length)).join(' ')
+    })
+    expect(cards).toEqual(['0 0 0 0 0 0 0 0', '-1 0 0 -1 0 0 0 0', '-1 0 0 -1 0 0 0 0'])
+  })
+
   it('have five columns from the worst to the best for the attacker', () => {
     expect(tables.columns.map((pair) => pair.join('/'))).toEqual(['2/0', '1/0', '1/1', '0/1', '0/2'])
   })

@@ -52,7 +52,6 @@ export interface Tables {
   readonly columns: readonly (readonly [number, number])[]
   /** By attacker * 8 + defender: the column, 0 being the middle one. */
   readonly melee: Int8Array
-  /** By shooter * 8 + target: knights lost. */
   readonly ranged: Int8Array
 }
 
@@ -89,8 +88,8 @@ export function readTables(given: unknown): Tables {
     height: Uint8Array.from(kinds, ({ height }, i) => reader.integer(height, `${TERRAINS[i]}'s height`, 0, 9)),
     ...units,
     columns,
-    melee: readCards(reader, all.melee, 'melee', FIGHTING, -2, 2),
-    ranged: readCards(reader, all.ranged, 'ranged', shooters, 0, 2),
+    melee: readCards(reader, all.melee, 'melee', FIGHTING),
+    ranged: readCards(reader, all.ranged, 'ranged', shooters),
   }
 }
 
@@ -130,13 +129,13 @@ function readUnits(reader: Reader, given: unknown) {
   }
 }
 
-function readCards(reader: Reader, given: unknown, what: string, own: readonly string[], from: number, to: number) {
+function readCards(reader: Reader, given: unknown, what: string, own: readonly string[]) {
   const cards = reader.object(given, what, own, true)
   const values = new Int8Array(TRAIN * TRAIN)
   for (const type of own) {
     const card = reader.object(cards[type], `${what} card of ${type}`, FIGHTING, true)
     FIGHTING.forEach((other, i) => {
-      values[FIGHTING.indexOf(type) * TRAIN + i] = reader.integer(card[other], `${what}: ${type} on ${other}`, from, to)
+      values[FIGHTING.indexOf(type) * TRAIN + i] = reader.integer(card[other], `${what}: ${type} on ${other}`, -2, 2)
     })
   }
   return values

@@ -69,7 +69,7 @@ function combatWords(e: BattleEvent): Marked | null {
     case 'melee.card':
       return m.medieval_event_card({ losses: tables.columns[e.value + 2].join('/') })
     case 'ranged.card':
-      return m.medieval_event_ranged_card({ count: e.value })
+      return m.medieval_event_ranged_card({ count: tables.columns[e.value + 2][1] })
     case 'melee.factor':
     case 'ranged.factor':
       return factorWords(e.factor, e.favours)

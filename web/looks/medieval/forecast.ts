@@ -37,7 +37,7 @@ export function forecast(choices: readonly string[], view: View, happening: read
   let sum = (melee ? tables.melee : tables.ranged)[kind * TRAIN + other]
   const card = melee
     ? m.medieval_event_card({ losses: tables.columns[MIDDLE + sum].join('/') })
-    : m.medieval_event_ranged_card({ count: sum })
+    : m.medieval_event_ranged_card({ count: tables.columns[MIDDLE + sum][1] })
   const lines: CombatLine[] = [{ rule, text: card, figure: sum, sum }]
   for (const [factor, by] of factors) {
     if (by === 0) continue
@@ -45,9 +45,7 @@ export function forecast(choices: readonly string[], view: View, happening: read
     lines.push({ rule, text: factorWords(factor, by > 0 ? 'attacker' : 'defender'), figure: by, sum })
   }
   const [attacker, defender] = tables.columns[MIDDLE + Math.max(-MIDDLE, Math.min(MIDDLE, sum))]
-  const text = melee
-    ? m.medieval_forecast_stands({ attacker, defender })
-    : m.medieval_event_ranged({ count: Math.max(0, Math.min(2, sum)) })
+  const text = melee ? m.medieval_forecast_stands({ attacker, defender }) : m.medieval_event_ranged({ count: defender })
   lines.push({ rule, text })
   const what = unitWords(at, view)
   return { title: melee ? m.medieval_do_attack({ what }) : m.medieval_do_shoot({ what }), lines }

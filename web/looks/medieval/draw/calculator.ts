@@ -28,34 +28,29 @@ function skulls(count: number): string {
   ).join('')
 }
 
-/** Losses of attacker and defender, column by column, and the column of the card that lies in the middle of nothing. */
-function columnsOf(ranged: boolean): { losses: readonly (readonly [number, number])[]; first: number } {
-  if (!ranged) return { losses: tables.columns, first: -2 }
-  return { losses: [0, 1, 2].map((loss): [number, number] => [0, loss]), first: 0 }
-}
+/** The worst column; the middle one is 0. */
+const FIRST = -Math.floor(tables.columns.length / 2)
 
 /** How far the card is pushed, never past the ends of the board. */
-export function pushed({ ranged, base, value }: Reckoning): number {
-  const { losses, first } = columnsOf(ranged)
-  return Math.max(first, Math.min(first + losses.length - 1, value)) - base
+export function pushed({ base, value }: Reckoning): number {
+  return Math.max(FIRST, Math.min(FIRST + tables.columns.length - 1, value)) - base
 }
 
-export function boardSize(ranged: boolean): [number, number] {
-  return [columnsOf(ranged).losses.length * COLUMN + 4 * COLUMN, 2 * ROW + CARD + 20]
+export function boardSize(): [number, number] {
+  return [tables.columns.length * COLUMN + 4 * COLUMN, 2 * ROW + CARD + 20]
 }
 
 function onCard({ ranged, attacker }: Reckoning): string[][] {
-  const { losses, first } = columnsOf(ranged)
   const table = ranged ? tables.ranged : tables.melee
   const row = FIGHTING.indexOf(attacker) * FIGHTING.length
-  return losses.map((_, i) => FIGHTING.filter((_, type) => table[row + type] === first + i))
+  return tables.columns.map((_, i) => FIGHTING.filter((_, type) => table[row + type] === FIRST + i))
 }
 
-/** The board: skulls above for the attacker, below for the defender, and the column that counts. */
+/** The board: skulls above for the attacker (pale where he shoots and they do not count), below for the defender. */
 export function drawBoard(reckoning: Reckoning): string {
-  const { losses, first } = columnsOf(reckoning.ranged)
-  const counts = reckoning.base + pushed(reckoning) - first
-  const columns = losses.map(([attacker, defender], i) =>
+  const counts = reckoning.base + pushed(reckoning) - FIRST
+  const ignored = reckoning.ranged ? { opacity: 0.2 } : {}
+  const columns = tables.columns.map(([attacker, defender], i) =>
     group(
       { transform: `translate(${(i + 0.5) * COLUMN} 0)` },
       rect([-COLUMN / 2, 0, COLUMN, 2 * ROW + CARD], {
@@ -63,7 +58,7 @@ export function drawBoard(reckoning: Reckoning): string {
         stroke: SEPIA,
         'stroke-width': 1,
       }),
-      group({ transform: `translate(0 ${ROW / 2})` }, skulls(attacker)),
+      group({ transform: `translate(0 ${ROW / 2})`, ...ignored }, skulls(attacker)),
       group({ transform: `translate(0 ${1.5 * ROW + CARD})` }, skulls(defender)),
     ),
   )

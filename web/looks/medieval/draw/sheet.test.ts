@@ -82,7 +82,7 @@ describe('the combat board', () => {
   it('never pushes the card past its ends', () => {
     expect(pushed(reckoning)).toBe(0)
     expect(pushed({ ...reckoning, base: 1, value: 3 })).toBe(1)
-    expect(pushed({ ...reckoning, ranged: true, base: 1, value: -1 })).toBe(-1)
+    expect(pushed({ ...reckoning, ranged: true, base: 0, value: -3 })).toBe(-2)
   })
 
   it('has a column for each result, and every type on the card', () => {

@@ -1,0 +1,22 @@
+import type { Card, Shifted } from './events.ts'
+import type { Fight } from './fight.ts'
+import type { Battle } from './state.ts'
+import { TYPES } from './tables.ts'
+
+/** Tells how the card is laid and moved. */
+export function layCard(
+  g: Battle,
+  combat: 'melee' | 'ranged',
+  { card, shifts }: Fight,
+  attacker: number,
+  defender: number,
+): void {
+  const [own, other] = [TYPES[g.type[attacker]], TYPES[g.type[defender]]]
+  const laid: Card = { type: `${combat}.card`, attacker: own, defender: other, value: card }
+  g.emit(laid)
+  for (const { factor, by, column } of shifts) {
+    const favours = by > 0 ? 'attacker' : 'defender'
+    const shifted: Shifted = { type: `${combat}.factor`, factor, favours, value: column }
+    g.emit(shifted)
+  }
+}
