@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { refuseTerrain } from './deploy.ts'
+import { whyNotTerrain } from './deploy.ts'
 import type { Advanced, Attacked } from './events.ts'
 import { melee } from './melee.ts'
 import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, TRAIN_ATTACKS_NOT } from './refusals.ts'
@@ -11,13 +11,13 @@ import { TRAIN, TYPES } from './tables.ts'
 import { hitTrain } from './train.ts'
 
 /** `entered`: the unit has come into an enemy zone by moving, and may attack only one whose zone it is (IV.2). */
-export function refuseAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
+export function whyNotAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
   const enemy = g.occupant[field]
   if (enemy === NOBODY || sideOf(enemy) === sideOf(unit)) return NO_ENEMY
   if (g.type[unit] === TRAIN) return TRAIN_ATTACKS_NOT
   const at = g.at[unit]
   if (g.field.ground.distance(at, field) !== 1) return NOT_ADJACENT
-  const refused = refuseTerrain(g, g.type[unit], field)
+  const refused = whyNotTerrain(g, g.type[unit], field)
   if (refused !== null) return refused
   if (g.field.cost[field] > g.points[unit]) return NO_POINTS
   return entered && g.field.open[g.type[enemy]][at] === 0 ? OTHER_ZONE : null

@@ -71,7 +71,7 @@ export class Battlefield {
 const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (canEnter(type, terrain) ? 1 : 0)))
 
 /** Why a side cannot lie in the next slot, or null. */
-export function refuseModule(ground: Ground, laid: readonly Laid[], side: Side): Refusal | null {
+export function whyNotModule(ground: Ground, laid: readonly Laid[], side: Side): Refusal | null {
   if (side.kind !== ground.slots[laid.length].kind) return OTHER_KIND
   for (const { side: other } of laid) {
     if (other.kind !== side.kind) continue
@@ -83,5 +83,5 @@ export function refuseModule(ground: Ground, laid: readonly Laid[], side: Side):
 
 /** All sides that may lie in the next slot. */
 export function candidates(ground: Ground, laid: readonly Laid[]): Side[] {
-  return modules.sides.filter((side) => refuseModule(ground, laid, side) === null)
+  return modules.sides.filter((side) => whyNotModule(ground, laid, side) === null)
 }

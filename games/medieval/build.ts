@@ -1,5 +1,5 @@
 import type { Procedure, Random } from '@coup/engine'
-import { Battlefield, candidates, refuseModule } from './battlefield.ts'
+import { Battlefield, candidates, whyNotModule } from './battlefield.ts'
 import { MODULE, TURN } from './choices.ts'
 import type { ModuleLaid } from './events.ts'
 import type { Ground } from './ground.ts'
@@ -24,7 +24,7 @@ export function randomBattlefield(ground: Ground, random: Random): Battlefield {
 export function* layModule(g: Battle): Procedure {
   const question = g.ask(g.turn, 'build.module', 'I')
   modules.sides.forEach((side, i) => {
-    question.offer(MODULE.get(side.name)!, i, refuseModule(g.field.ground, g.field.laid, side))
+    question.offer(MODULE.get(side.name)!, i, whyNotModule(g.field.ground, g.field.laid, side))
   })
   const side = modules.sides[yield question]
   let turn = 0

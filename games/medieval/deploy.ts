@@ -9,24 +9,24 @@ import { TRAIN, TYPES, tables } from './tables.ts'
 
 const HOLD = -1
 
-export function refuseTerrain(g: Battle, type: number, field: number): Refusal | null {
+export function whyNotTerrain(g: Battle, type: number, field: number): Refusal | null {
   if (g.field.open[type][field] === 1) return null
   return type === TRAIN ? TRAIN_PLAIN : MOUNTAINS
 }
 
 /** III: three fields from every flag and from the enemy train. */
-function refuseDeployment(g: Battle, side: number, type: number, field: number): Refusal | null {
+function whyNotDeployment(g: Battle, side: number, type: number, field: number): Refusal | null {
   if (g.occupant[field] !== NOBODY) return OCCUPIED
   const { ground } = g.field
   if (ground.nearFlag[field] === 1) return NEAR_FLAG
   const enemyTrain = g.at[trainOf(1 - side)]
   if (enemyTrain >= 0 && ground.distance(enemyTrain, field) < tables.distance) return NEAR_TRAIN
-  return refuseTerrain(g, type, field)
+  return whyNotTerrain(g, type, field)
 }
 
 function fits(g: Battle, side: number, type: number): boolean {
   for (let field = 0; field < g.field.ground.fields; field++) {
-    if (refuseDeployment(g, side, type, field) === null) return true
+    if (whyNotDeployment(g, side, type, field) === null) return true
   }
   return false
 }
@@ -43,7 +43,7 @@ function* placeUnit(g: Battle, side: number, type: number): Procedure {
   const question = g.ask(side, type === TRAIN ? 'deploy.train' : 'deploy.field', 'III')
   const { ground } = g.field
   for (let field = 0; field < ground.fields; field++) {
-    question.offer(FIELD[ground.size][field], field, refuseDeployment(g, side, type, field))
+    question.offer(FIELD[ground.size][field], field, whyNotDeployment(g, side, type, field))
   }
   const field = yield question
   const unit = heldUnit(g, side, type)

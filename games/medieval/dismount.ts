@@ -14,7 +14,7 @@ function inUse(g: Battle, side: number, type: number): number {
   return count
 }
 
-export function refuseDismounting(g: Battle, unit: number): Refusal | null {
+export function whyNotDismount(g: Battle, unit: number): Refusal | null {
   if (!g.dismounting) return NOT_PLAYED
   const foot = tables.dismounted[g.type[unit]]
   if (foot < 0) return ON_FOOT

@@ -1,6 +1,6 @@
 import type { Question, Refusal } from '@coup/engine'
 import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
-import { refuseTerrain } from './deploy.ts'
+import { whyNotTerrain } from './deploy.ts'
 import { merges, Reach } from './reach.ts'
 import {
   FRIEND_TIRED,
@@ -39,10 +39,10 @@ export function explainWays(g: Battle, unit: number, halted: Refusal | null, que
   unstopped.search(g, unit, false, { zones: true })
   unlimited.search(g, unit, false, { zones: true, points: true })
   for (let field = 0; field < fields; field++) {
-    const refused = refuseStanding(g, unit, field) ?? halted
+    const refused = whyNotStanding(g, unit, field) ?? halted
     question.offer(FIELD[size][field], field, refused ?? whyNotThere(field))
     question.offer(OVER[size][field], field, refused ?? whyNotOver(field))
-    question.offer(MERGE[size][field], field, refusePartner(g, unit, field) ?? halted ?? whyNotJoined(field))
+    question.offer(MERGE[size][field], field, whyNotPartner(g, unit, field) ?? halted ?? whyNotJoined(field))
   }
 }
 
@@ -54,12 +54,12 @@ export function explainGoingOn(g: Battle, question: Question): void {
   for (const choice of ['go-on', 'dismount', 'done']) question.offer(choice, 0, GOING_ON)
 }
 
-function refuseStanding(g: Battle, unit: number, field: number): Refusal | null {
+function whyNotStanding(g: Battle, unit: number, field: number): Refusal | null {
   if (g.occupant[field] !== NOBODY) return g.occupant[field] === unit ? STANDS_THERE : OCCUPIED
-  return refuseTerrain(g, g.type[unit], field)
+  return whyNotTerrain(g, g.type[unit], field)
 }
 
-function refusePartner(g: Battle, unit: number, field: number): Refusal | null {
+function whyNotPartner(g: Battle, unit: number, field: number): Refusal | null {
   const other = g.occupant[field]
   if (other === NOBODY || other === unit || sideOf(other) !== sideOf(unit)) return NO_FRIEND
   if (g.type[other] !== g.type[unit]) return OTHER_TYPE

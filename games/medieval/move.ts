@@ -1,10 +1,10 @@
 import type { Procedure, Question } from '@coup/engine'
-import { attack, refuseAttack } from './attack.ts'
+import { attack, whyNotAttack } from './attack.ts'
 import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
-import { dismount, refuseDismounting } from './dismount.ts'
+import { dismount, whyNotDismount } from './dismount.ts'
 import type { Merged, Moved } from './events.ts'
 import { explainGoingOn, explainWays } from './explain.ts'
-import { refuseShot, shoot } from './ranged.ts'
+import { shoot, whyNotShot } from './ranged.ts'
 import { Reach } from './reach.ts'
 import { NO_POINTS, NOT_MOVED, RODE, ZONE_STOPS } from './refusals.ts'
 import { SIDES } from './sides.ts'
@@ -50,7 +50,7 @@ export function* actWith(g: Battle, unit: number): Procedure {
     offerWays(g, action, question)
     offerAttacks(g, action, question)
     offerShots(g, action, question)
-    question.offer('dismount', DISMOUNT * VERB, action.walking ? RODE : refuseDismounting(g, unit))
+    question.offer('dismount', DISMOUNT * VERB, action.walking ? RODE : whyNotDismount(g, unit))
     if (question.choices.length === 0) return
     question.offer('done', DONE * VERB, action.moved ? null : NOT_MOVED)
     const chosen = yield question
@@ -138,7 +138,7 @@ function offerAttacks(g: Battle, action: Action, question: Question): void {
   const choices = ATTACK[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
-      const refused = refuseAttack(g, unit, field, entered)
+      const refused = whyNotAttack(g, unit, field, entered)
       question.offer(choices[field], MELEE * VERB + field, refused ?? (action.walking ? RODE : null))
     }
     return
@@ -147,7 +147,7 @@ function offerAttacks(g: Battle, action: Action, question: Question): void {
   for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
     const field = ground.neighbours[i]
     if (field < ground.fields && g.occupant[field] !== NOBODY) {
-      question.offer(choices[field], MELEE * VERB + field, refuseAttack(g, unit, field, entered))
+      question.offer(choices[field], MELEE * VERB + field, whyNotAttack(g, unit, field, entered))
     }
   }
 }
@@ -165,14 +165,14 @@ function offerShots(g: Battle, action: Action, question: Question): void {
   const choices = SHOOT[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
-      question.offer(choices[field], RANGED * VERB + field, refuseShot(g, unit, field))
+      question.offer(choices[field], RANGED * VERB + field, whyNotShot(g, unit, field))
     }
     return
   }
   if (tables.range[g.type[unit]] === 0 || g.points[unit] === 0) return
   for (const field of inRange(g, unit)) {
     if (field < ground.fields && g.occupant[field] !== NOBODY) {
-      question.offer(choices[field], RANGED * VERB + field, refuseShot(g, unit, field))
+      question.offer(choices[field], RANGED * VERB + field, whyNotShot(g, unit, field))
     }
   }
 }
@@ -233,7 +233,7 @@ export function canAct(g: Battle, unit: number): boolean {
     if (canMove(g, unit) || canAttack(g, unit)) return true
     if (tables.range[g.type[unit]] > 0 && inRange(g, unit).some((field) => shootable(g, unit, field))) return true
   }
-  return refuseDismounting(g, unit) === null
+  return whyNotDismount(g, unit) === null
 }
 
 function canMove(g: Battle, unit: number): boolean {
@@ -253,11 +253,11 @@ function canAttack(g: Battle, unit: number): boolean {
   const { neighbours, fields } = g.field.ground
   for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
     const field = neighbours[i]
-    if (field < fields && refuseAttack(g, unit, field, false) === null) return true
+    if (field < fields && whyNotAttack(g, unit, field, false) === null) return true
   }
   return false
 }
 
 function shootable(g: Battle, unit: number, field: number): boolean {
-  return field < g.field.ground.fields && refuseShot(g, unit, field) === null
+  return field < g.field.ground.fields && whyNotShot(g, unit, field) === null
 }

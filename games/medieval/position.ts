@@ -1,5 +1,5 @@
 import { BadPosition, type Options, type Random } from '@coup/engine'
-import { Battlefield, refuseModule } from './battlefield.ts'
+import { Battlefield, whyNotModule } from './battlefield.ts'
 import { randomBattlefield } from './build.ts'
 import { type Ground, grounds } from './ground.ts'
 import { type Laid, laidNamed } from './modules.ts'
@@ -92,7 +92,7 @@ function placeMap(given: unknown, options: Options, random: Random): Battle {
   for (const entry of reader.list(map.modules, 'modules')) {
     const module = laidNamed(reader.text(entry, 'a module')) ?? reader.wrong(`there is no module ${entry}`)
     if (laid.length === ground.slots.length) reader.wrong(`the map has ${ground.slots.length} modules`)
-    const refused = refuseModule(ground, laid, module.side)
+    const refused = whyNotModule(ground, laid, module.side)
     if (refused !== null) reader.wrong(`module ${entry}: ${refused.reason}`)
     laid.push(module)
   }

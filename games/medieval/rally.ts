@@ -1,6 +1,6 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
-import { heldUnit, refuseTerrain } from './deploy.ts'
+import { heldUnit, whyNotTerrain } from './deploy.ts'
 import type { Entered, Rallied, Travelled } from './events.ts'
 import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED } from './refusals.ts'
 import { wayToTrain } from './rim.ts'
@@ -11,7 +11,7 @@ import { TRAIN, TYPES, tables } from './tables.ts'
 
 const DONE = -1
 
-export function refuseRally(g: Battle, side: number): Refusal | null {
+export function whyNotRally(g: Battle, side: number): Refusal | null {
   return g.time[side] === 0 ? NO_TIME : null
 }
 
@@ -66,17 +66,17 @@ function travel(g: Battle, side: number): number[] {
   return beside
 }
 
-function refuseEntry(g: Battle, side: number, type: number, field: number): Refusal | null {
+function whyNotEntry(g: Battle, side: number, type: number, field: number): Refusal | null {
   if (g.field.ground.distance(g.at[trainOf(side)], field) !== 1) return NOT_AT_TRAIN
-  return g.occupant[field] === NOBODY ? refuseTerrain(g, type, field) : OCCUPIED
+  return g.occupant[field] === NOBODY ? whyNotTerrain(g, type, field) : OCCUPIED
 }
 
-function refuseRoom(g: Battle, side: number, type: number): Refusal | null {
+function whyNotRoom(g: Battle, side: number, type: number): Refusal | null {
   const { ground } = g.field
   const train = g.at[trainOf(side)]
   for (let i = 6 * train; i < 6 * train + 6; i++) {
     const field = ground.neighbours[i]
-    if (field < ground.fields && refuseEntry(g, side, type, field) === null) return null
+    if (field < ground.fields && whyNotEntry(g, side, type, field) === null) return null
   }
   return NO_ROOM
 }
@@ -84,7 +84,7 @@ function refuseRoom(g: Battle, side: number, type: number): Refusal | null {
 function offerHeld(g: Battle, side: number, question: Question): void {
   for (let type = 0; type < TRAIN; type++) {
     const unit = heldUnit(g, side, type)
-    if (unit >= 0 || g.explaining) question.offer(ENTER[type], unit, unit < 0 ? NOT_HELD : refuseRoom(g, side, type))
+    if (unit >= 0 || g.explaining) question.offer(ENTER[type], unit, unit < 0 ? NOT_HELD : whyNotRoom(g, side, type))
   }
 }
 
@@ -93,7 +93,7 @@ function offerFled(g: Battle, side: number, beside: readonly number[], question:
     for (let knights = 1; knights <= 2; knights++) {
       const unit = beside.find((one) => g.type[one] === type && g.knights[one] === knights) ?? -1
       const choice = knights === 2 ? RETURN[type] : RETURN_REDUCED[type]
-      if (unit >= 0 || g.explaining) question.offer(choice, unit, unit < 0 ? NOT_BESIDE : refuseRoom(g, side, type))
+      if (unit >= 0 || g.explaining) question.offer(choice, unit, unit < 0 ? NOT_BESIDE : whyNotRoom(g, side, type))
     }
   }
 }
@@ -103,7 +103,7 @@ function* enter(g: Battle, unit: number): Procedure {
   const { ground } = g.field
   const question = g.ask(side, 'rally.field', 'IV.7')
   for (let field = 0; field < ground.fields; field++) {
-    question.offer(FIELD[ground.size][field], field, refuseEntry(g, side, g.type[unit], field))
+    question.offer(FIELD[ground.size][field], field, whyNotEntry(g, side, g.type[unit], field))
   }
   const field = yield question
   const event: Entered = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseShot, shoot } from './ranged.ts'
+import { shoot, whyNotShot } from './ranged.ts'
 import { offered, play, reason, type Scene, sandbox, state, unitAt } from './sandbox.ts'
 import { trainOf } from './state.ts'
 import { FIGHTING } from './tables.ts'
@@ -18,7 +18,7 @@ function loss(shooter: string, target: string, scene: Scene = {}, own: object = 
 /** Whether longbowmen at 0,0 may shoot at a unit there. */
 function sees(at: string, terrain: Record<string, string>): string | undefined {
   const g = state({ terrain }, { units: [yellow('longbowmen', '0,0'), red('pikemen', at)] })
-  return refuseShot(g, SHOOTER, g.field.ground.field(at))?.reason
+  return whyNotShot(g, SHOOTER, g.field.ground.field(at))?.reason
 }
 
 describe('IV.5: ranged combat', () => {

@@ -12,7 +12,7 @@ import { hitTrain } from './train.ts'
 /** A ranged attack costs one point (IV.1). */
 const COST = 1
 
-export function refuseShot(g: Battle, unit: number, field: number): Refusal | null {
+export function whyNotShot(g: Battle, unit: number, field: number): Refusal | null {
   const range = tables.range[g.type[unit]]
   if (range === 0) return NO_ARCHERS
   const target = g.occupant[field]

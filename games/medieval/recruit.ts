@@ -20,8 +20,8 @@ export function recruitingPointsLeft(g: Battle, side: number): number {
   return left
 }
 
-function refuseRecruit(g: Battle, side: number, type: number, left: number): Refusal | null {
-  const count = g.army[side * TRAIN + type]
+function whyNotRecruit(g: Battle, side: number, type: number, left: number): Refusal | null {
+  const count = g.army[side][type]
   if (count >= tables.count[type]) return NONE_LEFT
   if (count >= tables.limits[g.field.ground.size][type]) return LIMIT
   return tables.cost[type] > left ? TOO_DEAR : null
@@ -31,7 +31,7 @@ function* recruitArmy(g: Battle, side: number): Procedure {
   for (;;) {
     const left = recruitingPointsLeft(g, side)
     const question = g.ask(side, 'recruit', 'II')
-    for (let type = 0; type < TRAIN; type++) question.offer(RECRUIT[type], type, refuseRecruit(g, side, type, left))
+    for (let type = 0; type < TRAIN; type++) question.offer(RECRUIT[type], type, whyNotRecruit(g, side, type, left))
     question.offer('done', DONE, question.choices.length > 0 ? POINTS_LEFT : null)
     const type = yield question
     if (type === DONE) return

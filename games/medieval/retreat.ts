@@ -1,6 +1,6 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { FIELD } from './choices.ts'
-import { refuseTerrain } from './deploy.ts'
+import { whyNotTerrain } from './deploy.ts'
 import type { Retreated } from './events.ts'
 import { IN_ZONE, NO_POINTS, NOT_ADJACENT, NOT_ON_RIM, OCCUPIED, WAY_OUT_CLOSED } from './refusals.ts'
 import { wayOut } from './rim.ts'
@@ -13,15 +13,15 @@ import { controls } from './zone.ts'
 const STAND = -1
 const LEAVE = -2
 
-function refuseRetreat(g: Battle, unit: number, field: number): Refusal | null {
+function whyNotRetreat(g: Battle, unit: number, field: number): Refusal | null {
   if (g.field.ground.distance(g.at[unit], field) !== 1) return NOT_ADJACENT
   if (g.occupant[field] !== NOBODY) return OCCUPIED
   if (controls(g, 1 - sideOf(unit), field)) return IN_ZONE
-  return refuseTerrain(g, g.type[unit], field) ?? (g.field.cost[field] > g.points[unit] ? NO_POINTS : null)
+  return whyNotTerrain(g, g.type[unit], field) ?? (g.field.cost[field] > g.points[unit] ? NO_POINTS : null)
 }
 
 /** IV.3: over the edge, onto a hex that no zone of the attacker's side reaches. */
-function refuseLeaving(g: Battle, unit: number): Refusal | null {
+function whyNotLeaving(g: Battle, unit: number): Refusal | null {
   const { ground } = g.field
   const field = g.at[unit]
   if (ground.rim[field] === 0) return NOT_ON_RIM
@@ -42,14 +42,14 @@ export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
   const fields = FIELD[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++)
-      question.offer(fields[field], field, refuseRetreat(g, unit, field))
+      question.offer(fields[field], field, whyNotRetreat(g, unit, field))
   } else {
     for (let i = 6 * from; i < 6 * from + 6; i++) {
       const field = ground.neighbours[i]
-      if (field < ground.fields) question.offer(fields[field], field, refuseRetreat(g, unit, field))
+      if (field < ground.fields) question.offer(fields[field], field, whyNotRetreat(g, unit, field))
     }
   }
-  question.offer('leave', LEAVE, refuseLeaving(g, unit))
+  question.offer('leave', LEAVE, whyNotLeaving(g, unit))
   if (question.choices.length === 0) return false
   question.offer('stand', STAND)
   const to = yield question

@@ -2,7 +2,7 @@ import type { Procedure, Refusal } from '@coup/engine'
 import { UNIT } from './choices.ts'
 import type { Passed } from './events.ts'
 import { actWith, canAct } from './move.ts'
-import { rally, refuseRally } from './rally.ts'
+import { rally, whyNotRally } from './rally.ts'
 import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
@@ -12,7 +12,7 @@ import { endTurn } from './victory.ts'
 const RALLY = -1
 const PASS = -2
 
-function refuseUnit(g: Battle, side: number, unit: number): Refusal | null {
+function whyNotUnit(g: Battle, side: number, unit: number): Refusal | null {
   if (sideOf(unit) !== side) return NOT_YOURS
   if (canAct(g, unit)) return null
   return g.points[unit] === 0 ? NO_POINTS : NOTHING_TO_DO
@@ -27,14 +27,14 @@ export function* takeTurn(g: Battle): Procedure {
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
       const unit = g.occupant[field]
-      question.offer(choices[field], unit, unit === NOBODY ? NO_UNIT : refuseUnit(g, side, unit))
+      question.offer(choices[field], unit, unit === NOBODY ? NO_UNIT : whyNotUnit(g, side, unit))
     }
   } else {
     for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
-      if (g.at[unit] >= 0) question.offer(choices[g.at[unit]], unit, refuseUnit(g, side, unit))
+      if (g.at[unit] >= 0) question.offer(choices[g.at[unit]], unit, whyNotUnit(g, side, unit))
     }
   }
-  question.offer('rally', RALLY, refuseRally(g, side))
+  question.offer('rally', RALLY, whyNotRally(g, side))
   question.offer('pass', PASS)
   const chosen = yield question
   if (chosen === RALLY) yield* rally(g, side)
