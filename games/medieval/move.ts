@@ -1,4 +1,4 @@
-import type { Procedure, Question } from '@coup/engine'
+import type { Procedure, Question, Refusal } from '@coup/engine'
 import { attack, whyNotAttack } from './attack.ts'
 import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
 import { dismount, whyNotDismount } from './dismount.ts'
@@ -6,7 +6,7 @@ import type { Merged, Moved } from './events.ts'
 import { explainGoingOn, explainWays } from './explain.ts'
 import { shoot, whyNotShot } from './ranged.ts'
 import { Reach } from './reach.ts'
-import { NO_POINTS, NOT_MOVED, RODE, ZONE_STOPS } from './refusals.ts'
+import { ATTACK_ONLY, NO_POINTS, NOT_MOVED, RODE, ZONE_STOPS } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { GONE, NOBODY, sideOf } from './state.ts'
@@ -21,8 +21,8 @@ interface Action {
   resting: boolean
   /** It has entered an enemy zone of control and goes no further, except by attacking (IV.2). */
   stopped: boolean
-  /** It has followed a unit that retreated, and may attack any other within its own zone (IV.3). */
-  pursuing: boolean
+  /** The unit that retreated before it, or NOBODY: after that it only attacks on (IV.3). */
+  followed: number
   /** It has dismounted after riding (VI). */
   walking: boolean
 }
@@ -43,7 +43,7 @@ const across = new Reach()
 
 /** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
 export function* actWith(g: Battle, unit: number): Procedure {
-  const action: Action = { unit, moved: false, resting: false, stopped: false, pursuing: false, walking: false }
+  const action: Action = { unit, moved: false, resting: false, stopped: false, followed: NOBODY, walking: false }
   let acting = true
   while (acting) {
     const question = g.ask(sideOf(unit), 'move', 'IV.1')
@@ -72,20 +72,19 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
       g.occupy(unit, field)
       action.moved = true
       action.resting = true
-      action.pursuing = false
       action.stopped = controls(g, 1 - sideOf(unit), field)
       return true
     }
     case JOIN:
       merge(g, unit, field)
       return false
-    case MELEE:
+    case MELEE: {
+      const defender = g.occupant[field]
       if (!(yield* attack(g, unit, field))) return false
       action.moved = true
-      action.resting = false
-      action.pursuing = true
-      action.stopped = controls(g, 1 - sideOf(unit), field)
+      action.followed = defender
       return true
+    }
     case RANGED:
       shoot(g, unit, field)
       return false
@@ -107,12 +106,19 @@ function* perform(g: Battle, action: Action, verb: number, field: number): Proce
   }
 }
 
+function whyNotWalk({ walking, followed, stopped }: Action): Refusal | null {
+  if (walking) return RODE
+  if (followed !== NOBODY) return ATTACK_ONLY
+  return stopped ? ZONE_STOPS : null
+}
+
 /** IV.1, IV.6: where the unit can go, round its friends or over them, and whom it can join. */
 function offerWays(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { size } = g.field.ground
-  const halted = action.walking ? RODE : action.stopped ? ZONE_STOPS : null
-  if (action.resting) question.offer('go-on', GO_ON * VERB, halted ?? (canMove(g, unit) ? null : NO_POINTS))
+  const halted = whyNotWalk(action)
+  if (action.resting || action.followed !== NOBODY)
+    question.offer('go-on', GO_ON * VERB, halted ?? (canMove(g, unit) ? null : NO_POINTS))
   else if (halted === null) {
     around.search(g, unit, false)
     for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE * VERB + field)
@@ -134,7 +140,7 @@ function offerWaysOver(g: Battle, unit: number, question: Question): void {
 function offerAttacks(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { ground } = g.field
-  const entered = action.stopped && !action.pursuing
+  const entered = action.stopped && action.followed === NOBODY
   const choices = ATTACK[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
@@ -159,20 +165,35 @@ function inRange(g: Battle, unit: number): Int16Array {
   return tables.range[g.type[unit]] === 2 ? g.field.seenFrom(at) : ground.neighbours.subarray(6 * at, 6 * at + 6)
 }
 
+/** IV.3: after a retreat only at the unit that retreated, or at one within the shooter's own zone. */
+function whyNotShootOn(g: Battle, { unit, followed }: Action, field: number): Refusal | null {
+  if (followed === NOBODY || g.occupant[field] === followed) return null
+  const within = g.field.ground.distance(g.at[unit], field) === 1 && g.field.open[g.type[unit]][field] === 1
+  return within ? null : ATTACK_ONLY
+}
+
 function offerShots(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { ground } = g.field
   const choices = SHOOT[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
-      question.offer(choices[field], RANGED * VERB + field, whyNotShot(g, unit, field))
+      question.offer(
+        choices[field],
+        RANGED * VERB + field,
+        whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field),
+      )
     }
     return
   }
   if (tables.range[g.type[unit]] === 0 || g.points[unit] === 0) return
   for (const field of inRange(g, unit)) {
     if (field < ground.fields && g.occupant[field] !== NOBODY) {
-      question.offer(choices[field], RANGED * VERB + field, whyNotShot(g, unit, field))
+      question.offer(
+        choices[field],
+        RANGED * VERB + field,
+        whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field),
+      )
     }
   }
 }

@@ -39,7 +39,7 @@ describe('IV.7: rallying', () => {
 
   it("brings longbowmen back to the train in two rallies (the book's example)", () => {
     const table = battle(train, yellow('longbowmen', '0,5'), red('light-infantry', '0,4'), red('archers', '-4,0'))
-    play(table, 'yellow pass', 'red unit 0,4', 'red attack 0,5', 'yellow leave', 'red done')
+    play(table, 'yellow pass', 'red unit 0,4', 'red attack 0,5', 'yellow leave')
     expect(unitAt(table, 'fled:A2')).toMatchObject({ type: 'longbowmen', side: 'yellow' })
     const { events } = table.answer('yellow', 'rally')
     expect(events).toMatchObject([{ type: 'rallied' }, { type: 'travelled', from: 'A2', to: 'A1' }])

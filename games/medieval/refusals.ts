@@ -38,6 +38,7 @@ export const OTHER_ZONE = refusal('IV.2', 'other-zone')
 export const IN_ZONE = refusal('IV.3', 'in-zone')
 export const NOT_ON_RIM = refusal('IV.3', 'not-on-rim')
 export const WAY_OUT_CLOSED = refusal('IV.3', 'way-out-closed')
+export const ATTACK_ONLY = refusal('IV.3', 'attack-only')
 
 export const NO_ENEMY = refusal('IV.4', 'no-enemy')
 export const TRAIN_ATTACKS_NOT = refusal('IV.7', 'train-attacks-not')

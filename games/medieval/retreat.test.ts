@@ -124,26 +124,49 @@ describe('IV.3: the orderly retreat', () => {
     expect(offered(table)).toEqual(['attack 1,0', 'attack 0,-1', 'attack 1,-1', 'done'])
   })
 
-  it('lets the attacker move on, and a zone that it enters then stops it as ever', () => {
-    const units = [red('archers', '5,-5'), red('train', '4,-2'), red('pikemen', '3,-3')]
-    const table = battle({ terrain: { '4,-3': 'wood' } }, yellow('light-cavalry', '4,-5'), ...units)
-    play(table, 'yellow unit 4,-5', 'yellow attack 5,-5', 'red leave', 'yellow field 4,-3')
-    expect(offered(table)).toEqual(['attack 3,-3', 'done'])
-    expect(reason(table, 'attack 4,-2')).toBe('other-zone')
-  })
-
-  it('lets an attacker that had moved before go on at once', () => {
-    const table = battle({}, yellow('light-cavalry', '4,-3'), red('archers', '5,-5'))
-    play(table, 'yellow unit 4,-3', 'yellow field 4,-4', 'yellow attack 5,-5', 'red leave')
-    expect(offered(table)).toContain('field 5,-4')
-    expect(offered(table)).not.toContain('go-on')
-  })
-
-  it('lets the attacker move on where no zone stops it', () => {
-    const table = battle({}, yellow('heavy-cavalry', '4,-4'), red('longbowmen', '5,-5'))
+  it('lets the attacker only attack on, never walk on, when the defender has left the map too', () => {
+    const table = battle({}, yellow('light-cavalry', '4,-4'), red('longbowmen', '5,-5'), red('archers', '5,-4'))
     play(table, 'yellow unit 4,-4', 'yellow attack 5,-5', 'red leave')
-    expect(offered(table)).toContain('field 5,-2')
-    play(table, 'yellow field 4,-4')
-    expect(unitAt(table, '4,-4')).toMatchObject({ points: 2 })
+    expect(offered(table)).toEqual(['attack 5,-4', 'done'])
+    for (const choice of ['field 4,-4', 'go-on']) expect(reason(table, choice)).toBe('attack-only')
+  })
+
+  it('lets an attacker that had moved before only attack on as well', () => {
+    const table = battle({}, yellow('light-cavalry', '4,-3'), red('archers', '5,-5'), red('pikemen', '4,-5'))
+    play(table, 'yellow unit 4,-3', 'yellow field 4,-4', 'yellow attack 5,-5', 'red leave')
+    expect(offered(table)).toEqual(['attack 4,-5', 'done'])
+  })
+
+  it('ends the move of the attacker where there is nobody to attack on', () => {
+    const table = battle({}, yellow('light-cavalry', '4,-4'), red('archers', '5,-5'), red('pikemen', '0,0'))
+    play(table, 'yellow unit 4,-4', 'yellow attack 5,-5', 'red leave')
+    expect(table.questions()[0]).toMatchObject({ seat: 'red', kind: 'action' })
+  })
+
+  it('does not let the attacker merge with a friend instead', () => {
+    const half = { knights: 1 }
+    const units = [yellow('pikemen', '-1,0', half), yellow('pikemen', '-1,1', half), red('archers', '0,0')]
+    const table = play(battle({}, ...units), 'yellow unit -1,0', 'yellow attack 0,0', 'red field 1,0')
+    expect(offered(table)).toEqual(['attack 1,0', 'done'])
+    expect(reason(table, 'merge -1,1')).toBe('attack-only')
+  })
+
+  it('lets archers shoot on at whom they could attack on, and at nobody else', () => {
+    const units = [red('pikemen', '0,0'), red('archers', '0,1'), red('archers', '2,-1')]
+    const table = battle({}, yellow('longbowmen', '-1,0'), ...units)
+    play(table, 'yellow unit -1,0', 'yellow attack 0,0', 'red field 1,0')
+    expect(offered(table)).toEqual(['attack 1,0', 'attack 0,1', 'shoot 1,0', 'shoot 0,1', 'done'])
+    expect(reason(table, 'shoot 2,-1')).toBe('attack-only')
+    const riders = [yellow('mounted-archers', '-1,0'), red('pikemen', '0,0'), red('archers', '0,1')]
+    const rocks = battle({ terrain: { '1,0': 'mountain', '0,1': 'mountain' } }, ...riders)
+    play(rocks, 'yellow unit -1,0', 'yellow attack 0,0', 'red field 1,0')
+    expect(offered(rocks)).toEqual(['shoot 1,0', 'done'])
+  })
+
+  it('lets cavalry dismount where it has followed', () => {
+    const units = [yellow('heavy-cavalry', '-1,0'), red('pikemen', '0,0')]
+    const table = play(sandbox({}, { units }), 'yellow unit -1,0', 'yellow attack 0,0', 'red field 1,0')
+    expect(offered(table)).toEqual(['attack 1,0', 'dismount', 'done'])
+    expect(play(table, 'yellow dismount').questions()[0].seat).toBe('red')
   })
 })

@@ -34,6 +34,7 @@ export const refusals: Record<string, () => string> = {
   'in-zone': m.medieval_no_in_zone,
   'not-on-rim': m.medieval_no_not_on_rim,
   'way-out-closed': m.medieval_no_way_out_closed,
+  'attack-only': m.medieval_no_attack_only,
   'no-enemy': m.medieval_no_no_enemy,
   'train-attacks-not': m.medieval_no_train_attacks_not,
   'no-archers': m.medieval_no_no_archers,
