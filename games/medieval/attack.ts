@@ -1,14 +1,17 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import type { Procedure, Question, Refusal } from '@coup/engine'
+import type { Action } from './action.ts'
+import { ATTACK } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
 import type { Advanced, Attacked } from './events.ts'
 import { melee } from './melee.ts'
-import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, TRAIN_ATTACKS_NOT } from './refusals.ts'
+import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, RODE, TRAIN_ATTACKS_NOT } from './refusals.ts'
 import { orderlyRetreat } from './retreat.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 import { TRAIN, TYPES } from './tables.ts'
 import { hitTrain } from './train.ts'
+import { MELEE, pack } from './verbs.ts'
 
 /** `entered`: the unit has come into an enemy zone by moving, and may attack only one whose zone it is (IV.2). */
 export function whyNotAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
@@ -21,6 +24,36 @@ export function whyNotAttack(g: Battle, unit: number, field: number, entered: bo
   if (refused !== null) return refused
   if (g.field.cost[field] > g.points[unit]) return NO_POINTS
   return entered && g.field.open[g.type[enemy]][at] === 0 ? OTHER_ZONE : null
+}
+
+export function offerAttacks(g: Battle, action: Action, question: Question): void {
+  const { unit } = action
+  const { ground } = g.field
+  const entered = action.stopped && action.followed === NOBODY
+  const choices = ATTACK[ground.size]
+  if (g.explaining) {
+    for (let field = 0; field < ground.fields; field++) {
+      const refused = whyNotAttack(g, unit, field, entered)
+      question.offer(choices[field], pack(MELEE, field), refused ?? (action.walking ? RODE : null))
+    }
+    return
+  }
+  if (action.walking || g.type[unit] === TRAIN) return
+  for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
+    const field = ground.neighbours[i]
+    if (field < ground.fields && g.occupant[field] !== NOBODY) {
+      question.offer(choices[field], pack(MELEE, field), whyNotAttack(g, unit, field, entered))
+    }
+  }
+}
+
+export function canAttack(g: Battle, unit: number): boolean {
+  const { neighbours, fields } = g.field.ground
+  for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
+    const field = neighbours[i]
+    if (field < fields && whyNotAttack(g, unit, field, false) === null) return true
+  }
+  return false
 }
 
 /** IV.3, IV.4: true if the defender retreated, so that the attacker may go on. */

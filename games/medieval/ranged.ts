@@ -1,13 +1,16 @@
-import type { Refusal } from '@coup/engine'
+import type { Question, Refusal } from '@coup/engine'
+import type { Action } from './action.ts'
+import { SHOOT } from './choices.ts'
 import type { RangedResult, Shot } from './events.ts'
 import { knightsLeft, shotBetween } from './fight.ts'
-import { NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
+import { ATTACK_ONLY, NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
 import { layCard } from './report.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 import { TRAIN, TYPES, tables } from './tables.ts'
 import { hitTrain } from './train.ts'
+import { pack, RANGED } from './verbs.ts'
 
 /** A ranged attack costs one point (IV.1). */
 const COST = 1
@@ -21,6 +24,44 @@ export function whyNotShot(g: Battle, unit: number, field: number): Refusal | nu
   const far = g.field.ground.distance(g.at[unit], field)
   if (far > range) return OUT_OF_RANGE
   return far === 2 && !g.field.seenFrom(g.at[unit]).includes(field) ? OUT_OF_SIGHT : null
+}
+
+/** IV.3: after a retreat only at the unit that retreated, or at one within the shooter's own zone. */
+function whyNotShootOn(g: Battle, { unit, followed }: Action, field: number): Refusal | null {
+  if (followed === NOBODY || g.occupant[field] === followed) return null
+  const within = g.field.ground.distance(g.at[unit], field) === 1 && g.field.open[g.type[unit]][field] === 1
+  return within ? null : ATTACK_ONLY
+}
+
+/** The fields that the unit's range takes in. */
+function inRange(g: Battle, unit: number): Int16Array {
+  const at = g.at[unit]
+  return tables.range[g.type[unit]] === 2
+    ? g.field.seenFrom(at)
+    : g.field.ground.neighbours.subarray(6 * at, 6 * at + 6)
+}
+
+export function offerShots(g: Battle, action: Action, question: Question): void {
+  const { unit } = action
+  const { fields, size } = g.field.ground
+  const offer = (field: number) => {
+    const refused = whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field)
+    question.offer(SHOOT[size][field], pack(RANGED, field), refused)
+  }
+  if (g.explaining) for (let field = 0; field < fields; field++) offer(field)
+  else if (canShootAtAll(g, unit)) {
+    for (const field of inRange(g, unit)) if (field < fields && g.occupant[field] !== NOBODY) offer(field)
+  }
+}
+
+function canShootAtAll(g: Battle, unit: number): boolean {
+  return tables.range[g.type[unit]] > 0 && g.points[unit] >= COST
+}
+
+export function canShoot(g: Battle, unit: number): boolean {
+  const { fields } = g.field.ground
+  const at = (field: number) => field < fields && whyNotShot(g, unit, field) === null
+  return canShootAtAll(g, unit) && inRange(g, unit).some(at)
 }
 
 /** IV.5: only the target suffers losses. */

@@ -9,12 +9,14 @@ const MOST = FAR - 2
 const START = -1
 const FIELDS = Math.max(...grounds.map((ground) => ground.fields))
 
-/** What a search may leave out of account, to find the reason why a field cannot be reached. */
+/** What a search may leave out of account: to find why a field cannot be reached, or other ways to it. */
 export interface Leave {
   readonly zones?: boolean
   readonly tired?: boolean
   readonly overInZone?: boolean
   readonly points?: boolean
+  /** Friends who are not passed over. */
+  readonly shun?: readonly number[]
 }
 
 /**
@@ -31,43 +33,61 @@ export class Reach {
   /** The first `count` of these are the fields with a cost, the start first. */
   private readonly fields = new Int16Array(FIELDS)
   private count = 0
+  private unit = NOBODY
+  private points = 0
+  private passing = false
+  private leave: Leave | null = null
   readonly partners: number[] = []
   /** There is a friend who might be passed over. */
   friends = false
 
   search(g: Battle, unit: number, passing: boolean, leave: Leave | null = null): void {
     this.clear()
-    const { field, occupant } = g
-    const { fields, neighbours } = field.ground
-    const side = sideOf(unit)
-    const enemies = 1 - side
-    const enters = field.open[g.type[unit]]
+    this.unit = unit
+    this.passing = passing
+    this.leave = leave
+    this.points = leave?.points === true ? MOST : g.points[unit]
     const start = g.at[unit]
-    const points = leave?.points === true ? MOST : g.points[unit]
+    const enemies = 1 - sideOf(unit)
     this.put(start, 0, START)
-    for (let spent = 0; spent < points; spent++) {
+    for (let spent = 0; spent < this.points; spent++) {
       for (let i = 0; i < this.count; i++) {
         const at = this.fields[i]
         if (this.cost[at] !== spent) continue
-        if (at !== start && occupant[at] === NOBODY && leave?.zones !== true && controls(g, enemies, at)) continue
-        for (let n = 6 * at; n < 6 * at + 6; n++) {
-          const next = neighbours[n]
-          if (next >= fields || enters[next] === 0) continue
-          const total = spent + field.cost[next]
-          if (total > points) continue
-          const other = occupant[next]
-          if (other === NOBODY) {
-            if (total < this.cost[next]) this.put(next, total, at)
-          } else if (other !== unit && sideOf(other) === side) {
-            if (merges(g, unit, other)) this.partner(next, total, at)
-            if (total + 1 >= points || (g.points[other] === 0 && leave?.tired !== true)) continue
-            if (leave?.overInZone !== true && controls(g, enemies, next)) continue
-            this.friends = true
-            if (passing && total + 1 < this.cost[next]) this.put(next, total + 1, at)
-          }
-        }
+        const free = at === start || g.occupant[at] !== NOBODY || leave?.zones === true || !controls(g, enemies, at)
+        if (free) this.spread(g, at)
       }
     }
+  }
+
+  /** One step on from a field. */
+  private spread(g: Battle, at: number): void {
+    const { field, occupant } = g
+    const { fields, neighbours } = field.ground
+    const enters = field.open[g.type[this.unit]]
+    const spent = this.cost[at]
+    for (let i = 6 * at, end = i + 6; i < end; i++) {
+      const next = neighbours[i]
+      if (next >= fields || enters[next] === 0) continue
+      const total = spent + field.cost[next]
+      if (total > this.points) continue
+      const other = occupant[next]
+      if (other !== NOBODY) this.meet(g, other, total, at)
+      else if (total < this.cost[next]) this.put(next, total, at)
+    }
+  }
+
+  /** A friend on the way is joined, or passed over if both have a point more (IV.1). */
+  private meet(g: Battle, other: number, total: number, from: number): void {
+    const { unit, leave } = this
+    const side = sideOf(unit)
+    if (other === unit || sideOf(other) !== side) return
+    const field = g.at[other]
+    if (merges(g, unit, other)) this.partner(field, total, from)
+    if (total + 1 >= this.points || (g.points[other] === 0 && leave?.tired !== true)) return
+    if (leave?.shun?.includes(other) || (leave?.overInZone !== true && controls(g, 1 - side, field))) return
+    this.friends = true
+    if (this.passing && total + 1 < this.cost[field]) this.put(field, total + 1, from)
   }
 
   /** The fields that the unit might go to: those of friends, whom it only passes over, are left out. */

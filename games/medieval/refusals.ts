@@ -31,6 +31,7 @@ export const NO_FRIEND = refusal('IV.6', 'no-friend')
 export const FRIEND_TIRED = refusal('IV.1', 'friend-tired')
 export const OVER_IN_ZONE = refusal('IV.1', 'over-in-zone')
 export const NOBODY_PASSED = refusal('IV.1', 'nobody-passed')
+export const NOT_ON_WAY = refusal('IV.1', 'not-on-way')
 
 export const ZONE_STOPS = refusal('IV.2', 'zone-stops')
 export const OTHER_ZONE = refusal('IV.2', 'other-zone')

@@ -1,7 +1,7 @@
 import type { Procedure, Refusal } from '@coup/engine'
+import { actWith, canAct } from './action.ts'
 import { UNIT } from './choices.ts'
 import type { Passed } from './events.ts'
-import { actWith, canAct } from './move.ts'
 import { rally, whyNotRally } from './rally.ts'
 import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
 import { SIDES } from './sides.ts'

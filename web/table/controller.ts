@@ -137,11 +137,11 @@ export class Controller {
   /** Where picked pieces would go by what is not yet sent. */
   get preview(): Planned | null {
     const { choices } = this
-    const places = choices.filter((choice) => this.look.style(choice) === 'target')
-    const place = places.map((choice) => this.look.object(choice)).findLast((object) => object !== null)
-    if (place === undefined) return null
-    const pieces = choices.filter((choice) => this.look.style(choice) === 'selectable')
-    return { place, pieces: pieces.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
+    const last = choices.findLastIndex((choice) => this.look.style(choice) === 'target')
+    const place = last < 0 ? null : this.look.object(choices[last])
+    if (place === null) return null
+    const blocks = choices.slice(0, last).filter((choice) => this.look.style(choice) === 'selectable')
+    return { place, blocks: blocks.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
   }
 
   get canGoBack(): boolean {

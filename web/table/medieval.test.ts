@@ -37,6 +37,21 @@ describe('playing Medieval Battle at the table', () => {
     expect(answers(game)).toEqual(['unit 0,3', 'field 0,2', 'done'])
   })
 
+  it('asks which friend is passed over, and moves only the unit that goes', async () => {
+    const friends = ['-4,1', '-3,0'].map((at) => ({ side: 'yellow', type: 'archers', at }))
+    const rocks = ['-5,2', '-5,1', '-4,-1', '-3,-1'].map((at) => [at, 'mountain'])
+    const scene = { dismounting: false, terrain: Object.fromEntries(rocks) }
+    const { game, controller } = sit('yellow', scene, { units: [{ ...units[0], at: '-4,0' }, ...friends] })
+    await controller.pick('block--4,0')
+    await controller.pick('field--3,1')
+    expect(controller.asks?.kind).toBe('move.over')
+    expect(controller.preview).toEqual({ place: 'field--3,1', blocks: ['block--4,0'] })
+    await controller.pick('block--4,1')
+    expect(controller.preview).toEqual({ place: 'field--3,1', blocks: ['block--4,0'] })
+    await controller.take(controller.buttons.find((option) => option.choice === 'done')!)
+    expect(answers(game)).toEqual(['unit -4,0', 'over -3,1', 'unit -4,1', 'done'])
+  })
+
   it('lights up an enemy who can be attacked after a move, and attacks with one more click', async () => {
     const { game, controller } = sit('yellow', { dismounting: false }, { units })
     await controller.pick('block-0,3')

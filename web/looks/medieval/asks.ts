@@ -11,6 +11,7 @@ export const asks: Record<string, () => string> = {
   action: m.medieval_ask_action,
   move: m.medieval_ask_move,
   'move.on': m.medieval_ask_move_on,
+  'move.over': m.medieval_ask_move_over,
   retreat: m.medieval_ask_retreat,
   'rally.unit': m.medieval_ask_rally_unit,
   'rally.field': m.medieval_ask_rally_field,

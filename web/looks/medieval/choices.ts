@@ -46,7 +46,7 @@ export function meantBy(object: string, view: View, after: readonly string[]): s
   if (kind !== 'action') return [`field ${name}`, `attack ${name}`, `shoot ${name}`]
   const own = view.units.some((unit) => unit.at === name && unit.side === view.seat)
   if (after.length === 0) return [`unit ${name}`]
-  return own ? [`merge ${name}`, `field ${name}`] : [`attack ${name}`, `shoot ${name}`]
+  return own ? [`merge ${name}`, `field ${name}`, `unit ${name}`] : [`attack ${name}`, `shoot ${name}`]
 }
 
 const DEEDS: Record<string, () => string> = {
@@ -62,6 +62,7 @@ const DEEDS: Record<string, () => string> = {
 const DONE: Record<string, () => string> = {
   recruit: m.medieval_do_recruited,
   move: m.medieval_do_halt,
+  'move.over': m.medieval_do_over_nobody,
 }
 
 /** A choice in words. */
@@ -70,7 +71,7 @@ export function choiceWords(choice: string, kind: string, view: View): string {
   const to = fieldName(name)
   switch (verb) {
     case 'unit':
-      return unitWords(name, view)
+      return kind === 'move.over' ? m.medieval_do_over_unit({ what: unitWords(name, view) }) : unitWords(name, view)
     case 'field':
       if (kind === 'retreat') return m.medieval_do_retreat({ to })
       return kind.startsWith('deploy') || kind.startsWith('rally')

@@ -29,6 +29,7 @@ export const refusals: Record<string, () => string> = {
   'friend-tired': m.medieval_no_friend_tired,
   'over-in-zone': m.medieval_no_over_in_zone,
   'nobody-passed': m.medieval_no_nobody_passed,
+  'not-on-way': m.medieval_no_not_on_way,
   'zone-stops': m.medieval_no_zone_stops,
   'other-zone': m.medieval_no_other_zone,
   'in-zone': m.medieval_no_in_zone,

@@ -1,0 +1,91 @@
+import type { Procedure } from '@coup/engine'
+import { attack, canAttack, offerAttacks } from './attack.ts'
+import { dismount, whyNotDismount } from './dismount.ts'
+import { explainGoingOn } from './explain.ts'
+import { join } from './merge.ts'
+import { canMove, move, moveOver, offerWays } from './move.ts'
+import { canShoot, offerShots, shoot } from './ranged.ts'
+import { NOT_MOVED, RODE } from './refusals.ts'
+import type { Battle } from './state.ts'
+import { NOBODY, sideOf } from './state.ts'
+import { DISMOUNT, DONE, fieldOf, GO_ON, JOIN, MELEE, MOVE, PASS_OVER, pack, RANGED, verbOf } from './verbs.ts'
+
+/** How far the unit's action has come. */
+export interface Action {
+  readonly unit: number
+  moved: boolean
+  /** It has come to a field and goes on only if its player says so: that keeps what may be chosen next small. */
+  resting: boolean
+  /** It has entered an enemy zone of control and goes no further, except by attacking (IV.2). */
+  stopped: boolean
+  /** The unit that retreated before it, or NOBODY: after that it only attacks on (IV.3). */
+  followed: number
+  /** It has dismounted after riding (VI). */
+  walking: boolean
+}
+
+/** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
+export function* actWith(g: Battle, unit: number): Procedure {
+  const action: Action = { unit, moved: false, resting: false, stopped: false, followed: NOBODY, walking: false }
+  let acting = true
+  while (acting) {
+    const question = g.ask(sideOf(unit), 'move', 'IV.1')
+    offerWays(g, action, question)
+    offerAttacks(g, action, question)
+    offerShots(g, action, question)
+    question.offer('dismount', pack(DISMOUNT), action.walking ? RODE : whyNotDismount(g, unit))
+    if (question.choices.length === 0) return
+    question.offer('done', pack(DONE), action.moved ? null : NOT_MOVED)
+    acting = yield* perform(g, action, yield question)
+  }
+}
+
+/** True while the unit may go on. */
+function* perform(g: Battle, action: Action, chosen: number): Procedure<boolean> {
+  const { unit } = action
+  const field = fieldOf(chosen)
+  switch (verbOf(chosen)) {
+    case MOVE:
+      move(g, action, field)
+      return true
+    case PASS_OVER:
+      yield* moveOver(g, action, field)
+      return true
+    case JOIN:
+      yield* join(g, unit, field)
+      return false
+    case MELEE: {
+      const defender = g.occupant[field]
+      if (!(yield* attack(g, unit, field))) return false
+      action.moved = true
+      action.followed = defender
+      return true
+    }
+    case RANGED:
+      shoot(g, unit, field)
+      return false
+    case DISMOUNT:
+      dismount(g, unit)
+      action.walking = action.moved
+      action.moved = true
+      return true
+    case GO_ON:
+      return yield* goOn(g, action)
+    default:
+      return false
+  }
+}
+
+function* goOn(g: Battle, action: Action): Procedure<boolean> {
+  action.resting = false
+  const question = g.ask(sideOf(action.unit), 'move.on', 'IV.1')
+  offerWays(g, action, question)
+  if (g.explaining) explainGoingOn(g, question)
+  return yield* perform(g, action, yield question)
+}
+
+/** Whether a unit has anything to do; used before it is offered. */
+export function canAct(g: Battle, unit: number): boolean {
+  if (g.points[unit] > 0 && (canMove(g, unit) || canAttack(g, unit) || canShoot(g, unit))) return true
+  return whyNotDismount(g, unit) === null
+}
