@@ -18,6 +18,12 @@ describe('V: flags', () => {
     expect(shown(table).victory).toEqual({ red: 1, yellow: 2, goal: 5 })
   })
 
+  it('are taken by a train, which is a unit like any other', () => {
+    const table = battle([yellow('train', '0,1'), red('pikemen', '5,0')])
+    play(table, 'yellow unit 0,1', 'yellow field 0,0')
+    expect(shown(table).flags).toEqual({ '0,0': 'yellow' })
+  })
+
   it('are not taken by passing', () => {
     const table = battle([yellow('light-cavalry', '0,1'), red('pikemen', '5,0')])
     play(table, 'yellow unit 0,1', 'yellow field 0,0', 'yellow go-on', 'yellow field 0,-1', 'yellow done')
