@@ -86,7 +86,7 @@ describe('the combat board', () => {
   })
 
   it('has a column for each result, and every type on the card', () => {
-    expect(boardSize(false)[0]).toBe((tables.columns.length + 4) * COLUMN)
+    expect(boardSize()[0]).toBe((tables.columns.length + 4) * COLUMN)
     expect(drawCard(reckoning).split('--cloth').length - 1).toBeGreaterThanOrEqual(8)
     expect(drawBoard(reckoning)).not.toMatch(/NaN|undefined/)
   })
