@@ -79,6 +79,13 @@ export function* attack(g: Battle, unit: number, field: number): Procedure<boole
     advance(g, unit, field)
     return true
   }
+  fight(g, unit, field)
+  return false
+}
+
+/** IV.4, IV.7: the defender stands. */
+export function fight(g: Battle, unit: number, field: number): void {
+  const defender = g.occupant[field]
   if (g.type[defender] === TRAIN) hitTrain(g, defender)
   else {
     melee(g, unit, defender)
@@ -86,7 +93,6 @@ export function* attack(g: Battle, unit: number, field: number): Procedure<boole
     if (g.knights[unit] === 0) g.remove(unit)
   }
   if (g.occupant[field] === NOBODY && g.at[unit] >= 0) advance(g, unit, field)
-  return false
 }
 
 /** The attacker takes the field that the defender left or lost. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '@coup/engine'
-import type { Ground } from './ground.ts'
+import { type Ground, grounds } from './ground.ts'
 import type { Laid, Side } from './modules.ts'
-import { laidName, modules, OUTER } from './modules.ts'
+import { laidName, laidNamed, modules, OUTER } from './modules.ts'
 import { LAID_ALREADY, OTHER_KIND, OTHER_LETTER } from './refusals.ts'
-import { canEnter, MOUNTAIN, PLAIN, TYPES, tables, WOOD } from './tables.ts'
+import { canEnter, MOUNTAIN, PLAIN, SIZES, TYPES, tables, WOOD } from './tables.ts'
 
 /** I: modules laid on the ground, slot by slot. Slots that are still empty count as plain. */
 export class Battlefield {
@@ -66,6 +66,18 @@ export class Battlefield {
     }
     return Int16Array.from(seen)
   }
+}
+
+let last: { key: string; field: Battlefield } | undefined
+
+/** The battlefield that is shown so, made anew only when another is. */
+export function battlefieldOf({ size, modules }: { size: string; modules: readonly string[] }): Battlefield {
+  const key = `${size} ${modules.join()}`
+  if (last?.key !== key) {
+    const laid = modules.flatMap((name) => laidNamed(name) ?? [])
+    last = { key, field: new Battlefield(grounds[SIZES.indexOf(size)], laid) }
+  }
+  return last.field
 }
 
 const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (canEnter(type, terrain) ? 1 : 0)))

@@ -3,6 +3,7 @@ import { appraise } from './appraise.ts'
 import { layModule } from './build.ts'
 import { deploy } from './deploy.ts'
 import type { BattleEvent } from './events.ts'
+import { type Outlook, outlook } from './outlook.ts'
 import { place, position, setup } from './position.ts'
 import { recruit } from './recruit.ts'
 import { SIDES } from './sides.ts'
@@ -12,7 +13,8 @@ import { SIZES } from './tables.ts'
 import { takeTurn } from './turn.ts'
 import { type BattleView, type UnitData, view } from './view.ts'
 
-export type { BattleEvent, BattleView, UnitData }
+export type { BattleEvent, BattleView, Outlook, UnitData }
+export { outlook }
 
 function step(g: Battle): Procedure {
   switch (g.phase) {

@@ -1,4 +1,4 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import type { Procedure, Question, Refusal } from '@coup/engine'
 import { FIELD } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
 import type { Retreated } from './events.ts'
@@ -33,12 +33,10 @@ function whyNotLeaving(g: Battle, unit: number): Refusal | null {
   return WAY_OUT_CLOSED
 }
 
-/** IV.3: the defender may leave his field to the attacker. True if he does. */
-export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
-  if (g.type[unit] === TRAIN) return false
+function offerRetreats(g: Battle, unit: number, question: Question): void {
+  if (g.type[unit] === TRAIN) return
   const { ground } = g.field
   const from = g.at[unit]
-  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
   const fields = FIELD[ground.size]
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++)
@@ -50,10 +48,31 @@ export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
     }
   }
   question.offer('leave', LEAVE, whyNotLeaving(g, unit))
+}
+
+/** What an attacked unit may choose instead of standing. */
+export function retreatsOf(g: Battle, unit: number): readonly string[] {
+  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
+  offerRetreats(g, unit, question)
+  return question.choices
+}
+
+/** IV.3: the defender may leave his field to the attacker. True if he does. */
+export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
+  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
+  offerRetreats(g, unit, question)
   if (question.choices.length === 0) return false
   question.offer('stand', STAND)
   const to = yield question
   if (to === STAND) return false
+  withdraw(g, unit, to)
+  return true
+}
+
+/** To a field, or off the map. */
+function withdraw(g: Battle, unit: number, to: number): void {
+  const { ground } = g.field
+  const from = g.at[unit]
   g.points[unit] -= to === LEAVE ? tables.terrainCost[PLAIN] : g.field.cost[to]
   g.lift(unit)
   const outer = to === LEAVE ? wayOut(g, unit) : null
@@ -70,5 +89,4 @@ export function* orderlyRetreat(g: Battle, unit: number): Procedure<boolean> {
     left: g.points[unit],
   }
   g.emit(event)
-  return true
 }

@@ -23,15 +23,17 @@ export function combatOf(happening: readonly BattleEvent[]): Combat | null {
   const first = happening.findLast((e) => e.type === 'attacked' || e.type === 'shot')
   if (first === undefined) return null
   const from = happening.indexOf(first)
-  const lines = happening.slice(from + 1).flatMap((e): CombatLine[] => {
-    const rule = PARAGRAPHS[e.type]
-    const text = eventWords(e)
-    if (rule === undefined || text === null) return []
-    if (e.type === 'melee.card' || e.type === 'ranged.card') return [{ rule, text, figure: e.value, sum: e.value }]
-    if (e.type !== 'melee.factor' && e.type !== 'ranged.factor') return [{ rule, text }]
-    return [{ rule, text, figure: e.favours === 'attacker' ? 1 : -1, sum: e.value }]
-  })
-  return { title: eventWords(first) ?? '', lines }
+  return { title: eventWords(first) ?? '', lines: happening.slice(from + 1).flatMap(linesOf) }
+}
+
+/** What an event of a combat adds to it. */
+export function linesOf(e: BattleEvent): CombatLine[] {
+  const rule = PARAGRAPHS[e.type]
+  const text = eventWords(e)
+  if (rule === undefined || text === null) return []
+  if (e.type === 'melee.card' || e.type === 'ranged.card') return [{ rule, text, figure: e.value, sum: e.value }]
+  if (e.type !== 'melee.factor' && e.type !== 'ranged.factor') return [{ rule, text }]
+  return [{ rule, text, figure: e.favours === 'attacker' ? 1 : -1, sum: e.value }]
 }
 
 /** What the card and the board show of it; null where nothing was reckoned. */
