@@ -2,7 +2,7 @@ import type { Procedure, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
 import { layModule } from './build.ts'
 import { deploy } from './deploy.ts'
-import type { BattleEvent } from './events.ts'
+import type { BattleEvent, Card, Shifted } from './events.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { place, position, setup } from './position.ts'
 import { recruit } from './recruit.ts'
@@ -13,7 +13,7 @@ import { SIZES } from './tables.ts'
 import { takeTurn } from './turn.ts'
 import { type BattleView, type UnitData, view } from './view.ts'
 
-export type { BattleEvent, BattleView, Outlook, UnitData }
+export type { BattleEvent, BattleView, Card, Outlook, Shifted, UnitData }
 export { outlook }
 
 function step(g: Battle): Procedure {

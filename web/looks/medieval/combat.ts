@@ -1,4 +1,5 @@
-import type { BattleEvent } from '@coup/medieval'
+import type { GameEvent } from '@coup/engine'
+import type { BattleEvent, Card, Shifted } from '@coup/medieval'
 import type { Combat, CombatLine } from '../look.ts'
 import type { Reckoning } from './draw/calculator.ts'
 import { eventWords } from './events.ts'
@@ -36,13 +37,14 @@ export function linesOf(e: BattleEvent): CombatLine[] {
   return [{ rule, text, figure: e.favours === 'attacker' ? 1 : -1, sum: e.value }]
 }
 
+const isCard = (event: GameEvent): event is Card => /^(melee|ranged)\.card$/.test(event.type)
+const isShift = (event: GameEvent): event is Shifted => /^(melee|ranged)\.factor$/.test(event.type)
+
 /** What the card and the board show of it; null where nothing was reckoned. */
-export function reckoningOf(happening: readonly BattleEvent[]): Reckoning | null {
-  const from = happening.findLastIndex((e) => e.type === 'melee.card' || e.type === 'ranged.card')
-  const card = happening[from]
-  if (card?.type !== 'melee.card' && card?.type !== 'ranged.card') return null
-  let { value } = card
-  for (const e of happening.slice(from)) if (e.type === 'melee.factor' || e.type === 'ranged.factor') value = e.value
-  const { attacker, defender } = card
-  return { ranged: card.type === 'ranged.card', attacker, defender, base: card.value, value }
+export function reckoningOf(happening: readonly GameEvent[]): Reckoning | null {
+  const card = happening.findLast(isCard)
+  if (card === undefined) return null
+  const { attacker, defender, value: base } = card
+  const value = happening.slice(happening.indexOf(card)).findLast(isShift)?.value ?? base
+  return { ranged: card.type === 'ranged.card', attacker, defender, base, value }
 }

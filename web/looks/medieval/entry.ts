@@ -1,4 +1,3 @@
-import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
 
@@ -18,6 +17,6 @@ export const medieval: GameEntry = {
     'battlefield.chosen': m.medieval_option_battlefield_chosen,
     dismounting: m.medieval_option_dismounting,
   },
-  rules: async () => (await import('@coup/medieval')).medieval as Rules,
+  rules: async () => (await import('@coup/medieval')).medieval,
   look: async () => (await import('./look.ts')).look,
 }

@@ -1,5 +1,4 @@
-import type { TableView } from '@coup/engine'
-import { type GameEvent, playout, Random, Table } from '@coup/engine'
+import { playout, Random, Table } from '@coup/engine'
 import { type BattleEvent, medieval } from '@coup/medieval'
 import * as reasons from '@coup/medieval/refusals'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +6,6 @@ import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
 import { reckoningOf } from './combat.ts'
 import { look } from './look.ts'
-
-const viewOf = (table: Table, seat: string | null): TableView => table.view(seat) as TableView
 
 describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (locale) => {
   it('say every question, choice and event of whole random games, from every seat', () => {
@@ -20,7 +17,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
       const random = Random.seeded(`words ${seed}`)
       while (table.over === null) {
         for (const { seat, kind, choices } of table.questions()) {
-          const view = viewOf(table, seat)
+          const view = table.view(seat)
           expect(look.ask({ kind, rule: '' }, view)).not.toBe(kind)
           for (const choice of choices) {
             const words = look.choice(choice, kind, view)
@@ -34,6 +31,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
         playout(table, random, 1)
       }
       for (const event of table.history(null).flat()) {
+        if ('seat' in event) continue
         const words = look.event(event)
         expect([event.type, words]).not.toEqual([event.type, null])
         expect(plain(words ?? '')).not.toMatch(/undefined|NaN|\{/)
@@ -41,7 +39,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
       }
       expect(look.outcome(table.over)).not.toMatch(/^(Red|Yellow|Rot|Gelb)$/)
       for (const seat of [null, 'red', 'yellow']) {
-        const view = viewOf(table, seat)
+        const view = table.view(seat)
         expect(look.facts(view)).toHaveLength(2)
         expect(look.standing(view).map((one) => one.seat)).toEqual(['red', 'yellow'])
         expect(look.scene(view).battle.units.length).toBeGreaterThan(0)
@@ -62,7 +60,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
 })
 
 describe('a combat', () => {
-  const happening: readonly GameEvent[] = [
+  const happening: readonly BattleEvent[] = [
     {
       type: 'moved',
       unit: 26,
@@ -90,7 +88,7 @@ describe('a combat', () => {
     { type: 'melee.factor', factor: 'height', favours: 'attacker', value: 0 },
     { type: 'melee.factor', factor: 'ground', favours: 'attacker', value: 1 },
     { type: 'melee.result', value: 1, attackerLoss: 0, defenderLoss: 1, attackerLeft: 2, defenderLeft: 1 },
-  ] as readonly BattleEvent[]
+  ]
 
   it('is followed with a sum that grows', () => {
     const lines = look.combat(happening)?.lines ?? []
@@ -99,7 +97,7 @@ describe('a combat', () => {
   })
 
   it('is reckoned as the card lies on the board', () => {
-    expect(reckoningOf(happening as readonly BattleEvent[])).toEqual({
+    expect(reckoningOf(happening)).toEqual({
       ranged: false,
       attacker: 'light-infantry',
       defender: 'heavy-cavalry',

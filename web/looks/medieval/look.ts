@@ -1,6 +1,5 @@
-import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
-import type { BattleEvent } from '@coup/medieval'
+import type { BattleEvent, BattleView } from '@coup/medieval'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import type { Fact, GameLook, Known, Standing } from '../look.ts'
@@ -19,7 +18,6 @@ import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
-const battle = (view: TableView): View => view as View
 type Side = 'red' | 'yellow'
 const SIDES: readonly Side[] = ['red', 'yellow']
 
@@ -57,8 +55,8 @@ function standing(view: View): Standing[] {
 }
 
 /** How many points the picked unit would spend. */
-function consequence(trail: readonly Course[]): string | null {
-  const events = trail.flatMap((course) => course.events as readonly BattleEvent[])
+function consequence(trail: readonly Course<BattleEvent>[]): string | null {
+  const events = trail.flatMap((course) => course.events)
   const spent = events.reduce((sum, event) => {
     if (event.type === 'moved' || event.type === 'attacked') return sum + event.cost
     return event.type === 'shot' ? sum + 1 : sum
@@ -66,24 +64,24 @@ function consequence(trail: readonly Course[]): string | null {
   return spent === 0 ? null : m.medieval_spends({ count: spent })
 }
 
-export const look: GameLook<object, GameEvent, BattleScene> = {
+export const look: GameLook<BattleView, BattleEvent> = {
   id: 'medieval',
   board: BattleMap,
   calculator: Calculator,
   turn: () => 0,
-  scene: (view, _, planned) => sceneOf(battle(view), planned),
+  scene: sceneOf,
   object: objectOf,
   style: styleOf,
   sends: (kind) => kind === 'recruit',
   explicit: (choice) => choice === 'dismount' || choice === 'go-on',
-  meant: (object, view, after) => meantBy(object, battle(view), after),
+  meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
   ask: ({ kind }) => asks[kind]?.() ?? kind,
-  choice: (choice, kind, view) => choiceWords(choice, kind, battle(view)),
+  choice: choiceWords,
   consequence,
-  forecast: (choices, view, happening) => forecast(choices, battle(view), happening as readonly BattleEvent[]),
-  event: (event: GameEvent) => eventWords(event as BattleEvent),
+  forecast,
+  event: eventWords,
   refusal: (reason) => refusals[reason]?.() ?? null,
   rule(rule) {
     const words = rules[rule]
@@ -91,10 +89,10 @@ export const look: GameLook<object, GameEvent, BattleScene> = {
   },
   rules: () => Object.keys(rules),
   outcome: outcomeWords,
-  facts: (view) => facts(battle(view)),
-  combat: (happening) => combatOf(happening as readonly BattleEvent[]),
-  known: (view) => known(battle(view)),
-  describe: (object, view) => describe(object, battle(view)),
+  facts,
+  combat: combatOf,
+  known,
+  describe,
   morale: m.medieval_victory_points,
-  standing: (view) => standing(battle(view)),
+  standing,
 }

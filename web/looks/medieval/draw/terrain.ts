@@ -129,9 +129,21 @@ function peak([x, y]: Point, w: number, h: number, random: Chance): Mark {
     [x - 2 + jitter(random, 2), y - h * 0.3],
     [x + 4, y],
   ]
-  const face = ring([l, [x - w * 0.45, y - h * 0.5], top, [x + w * 0.5, y - h * 0.55], r])
-  const dark = ring([...ridge, r, [x + w * 0.5, y - h * 0.55]])
-  const cap = ring([top, [x - w * 0.22, y - h * 0.72], [x - 1, y - h * 0.66], ridge[1], [x + w * 0.24, y - h * 0.74]])
+  const [left, right]: Point[] = [
+    [x - w * 0.45, y - h * 0.5],
+    [x + w * 0.5, y - h * 0.55],
+  ]
+  const snow: Point[] = [
+    top,
+    [x - w * 0.22, y - h * 0.72],
+    [x - 1, y - h * 0.66],
+    ridge[1],
+    [x + w * 0.24, y - h * 0.74],
+  ]
+  const outline = (points: readonly Point[]) => `M${points.map(xy).join('L')}Z`
+  const face = outline([l, left, top, right, r])
+  const dark = outline([...ridge, r, right])
+  const cap = outline(snow)
   let strokes = ''
   for (let i = 0; i < 5; i++) {
     const t = 0.28 + i * 0.15
