@@ -1,4 +1,4 @@
-import type { Procedure } from '@coup/engine'
+import { DONE, type Procedure, verbOf } from '@coup/engine'
 import { attack, canAttack, offerAttacks } from './attack.ts'
 import { dismount, whyNotDismount } from './dismount.ts'
 import { explainGoingOn } from './explain.ts'
@@ -8,7 +8,7 @@ import { canShoot, offerShots, shoot } from './ranged.ts'
 import { NOT_MOVED, RODE } from './refusals.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
-import { DISMOUNT, DONE, fieldOf, GO_ON, JOIN, MELEE, MOVE, PASS_OVER, pack, RANGED, verbOf } from './verbs.ts'
+import { DISMOUNT, GO_ON, JOIN, MELEE, MOVE, PASS_OVER, RANGED } from './verbs.ts'
 
 /** How far the unit's action has come. */
 export interface Action {
@@ -33,9 +33,9 @@ export function* actWith(g: Battle, unit: number): Procedure {
     offerWays(g, action, question)
     offerAttacks(g, action, question)
     offerShots(g, action, question)
-    question.offer('dismount', pack(DISMOUNT), action.walking ? RODE : whyNotDismount(g, unit))
+    question.offer('dismount', DISMOUNT.code, action.walking ? RODE : whyNotDismount(g, unit))
     if (question.choices.length === 0) return
-    question.offer('done', pack(DONE), action.moved ? null : NOT_MOVED)
+    question.offer('done', DONE, action.moved ? null : NOT_MOVED)
     acting = yield* perform(g, action, yield question)
   }
 }
@@ -43,37 +43,39 @@ export function* actWith(g: Battle, unit: number): Procedure {
 /** True while the unit may go on. */
 function* perform(g: Battle, action: Action, chosen: number): Procedure<boolean> {
   const { unit } = action
-  const field = fieldOf(chosen)
   switch (verbOf(chosen)) {
-    case MOVE:
-      move(g, action, field)
+    case MOVE.code:
+      move(g, action, MOVE.object(chosen))
       return true
-    case PASS_OVER:
-      yield* moveOver(g, action, field)
+    case PASS_OVER.code:
+      yield* moveOver(g, action, PASS_OVER.object(chosen))
       return true
-    case JOIN:
-      yield* join(g, unit, field)
+    case JOIN.code:
+      yield* join(g, unit, JOIN.object(chosen))
       return false
-    case MELEE: {
-      const defender = g.occupant[field]
-      if (!(yield* attack(g, unit, field))) return false
-      action.moved = true
-      action.followed = defender
-      return true
-    }
-    case RANGED:
-      shoot(g, unit, field)
+    case MELEE.code:
+      return yield* charge(g, action, MELEE.object(chosen))
+    case RANGED.code:
+      shoot(g, unit, RANGED.object(chosen))
       return false
-    case DISMOUNT:
+    case DISMOUNT.code:
       dismount(g, unit)
       action.walking = action.moved
       action.moved = true
       return true
-    case GO_ON:
+    case GO_ON.code:
       return yield* goOn(g, action)
     default:
       return false
   }
+}
+
+function* charge(g: Battle, action: Action, field: number): Procedure<boolean> {
+  const defender = g.occupant[field]
+  if (!(yield* attack(g, action.unit, field))) return false
+  action.moved = true
+  action.followed = defender
+  return true
 }
 
 function* goOn(g: Battle, action: Action): Procedure<boolean> {

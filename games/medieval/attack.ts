@@ -6,12 +6,11 @@ import type { Advanced, Attacked } from './events.ts'
 import { melee } from './melee.ts'
 import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, RODE, TRAIN_ATTACKS_NOT } from './refusals.ts'
 import { orderlyRetreat } from './retreat.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 import { TRAIN, TYPES } from './tables.ts'
 import { hitTrain } from './train.ts'
-import { MELEE, pack } from './verbs.ts'
+import { MELEE } from './verbs.ts'
 
 /** `entered`: the unit has come into an enemy zone by moving, and may attack only one whose zone it is (IV.2). */
 export function whyNotAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
@@ -34,7 +33,7 @@ export function offerAttacks(g: Battle, action: Action, question: Question): voi
   if (g.explaining) {
     for (let field = 0; field < ground.fields; field++) {
       const refused = whyNotAttack(g, unit, field, entered)
-      question.offer(choices[field], pack(MELEE, field), refused ?? (action.walking ? RODE : null))
+      question.offer(choices[field], MELEE.on(field), refused ?? (action.walking ? RODE : null))
     }
     return
   }
@@ -42,7 +41,7 @@ export function offerAttacks(g: Battle, action: Action, question: Question): voi
   for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
     const field = ground.neighbours[i]
     if (field < ground.fields && g.occupant[field] !== NOBODY) {
-      question.offer(choices[field], pack(MELEE, field), whyNotAttack(g, unit, field, entered))
+      question.offer(choices[field], MELEE.on(field), whyNotAttack(g, unit, field, entered))
     }
   }
 }
@@ -64,9 +63,7 @@ export function* attack(g: Battle, unit: number, field: number): Procedure<boole
   g.points[unit] -= cost
   const event: Attacked = {
     type: 'attacked',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     from: names[g.at[unit]],
     at: names[field],
     defender,
@@ -100,9 +97,7 @@ function advance(g: Battle, unit: number, field: number): void {
   const { names } = g.field.ground
   const event: Advanced = {
     type: 'advanced',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     from: names[g.at[unit]],
     to: names[field],
   }

@@ -5,7 +5,7 @@ import { MOUNTAINS, NEAR_FLAG, NEAR_TRAIN, NO_FIELD, NOT_IN_ARMY, OCCUPIED, TRAI
 import { SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
 import { BATTLE, HELD, NOBODY, PER_SIDE, trainOf } from './state.ts'
-import { TRAIN, TYPES, tables } from './tables.ts'
+import { TRAIN, tables } from './tables.ts'
 
 const HOLD = -1
 
@@ -50,9 +50,7 @@ function* placeUnit(g: Battle, side: number, type: number): Procedure {
   g.occupy(unit, field)
   const event: Deployed = {
     type: 'deployed',
-    unit,
-    side: SIDES[side],
-    kind: TYPES[type],
+    ...g.who(unit),
     at: ground.names[field],
   }
   g.emit(event)

@@ -1,7 +1,6 @@
 import type { Refusal } from '@coup/engine'
 import type { Dismounted } from './events.ts'
 import { NO_MARKER, NOT_PLAYED, ON_FOOT } from './refusals.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { GONE, PER_SIDE, sideOf, trainOf } from './state.ts'
 import { TYPES, tables } from './tables.ts'
@@ -23,14 +22,12 @@ export function whyNotDismount(g: Battle, unit: number): Refusal | null {
 
 /** VI: the marker is exchanged; of the points, half are left, rounded down. */
 export function dismount(g: Battle, unit: number): void {
-  const rider = g.type[unit]
-  g.type[unit] = tables.dismounted[rider]
+  const rider = g.who(unit)
+  g.type[unit] = tables.dismounted[g.type[unit]]
   g.points[unit] >>= 1
   const event: Dismounted = {
     type: 'dismounted',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[rider],
+    ...rider,
     at: g.field.ground.names[g.at[unit]],
     into: TYPES[g.type[unit]],
     left: g.points[unit],

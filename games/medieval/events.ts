@@ -1,11 +1,13 @@
 import type { GameEvent } from '@coup/engine'
 
 /** Who does something: the marker's number, its side and its type. */
-interface ByUnit extends GameEvent {
+export interface Who {
   readonly unit: number
   readonly side: string
   readonly kind: string
 }
+
+interface ByUnit extends GameEvent, Who {}
 
 export interface ModuleLaid extends GameEvent {
   readonly type: 'module'

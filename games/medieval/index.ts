@@ -6,6 +6,7 @@ import type { BattleEvent, Card, Shifted } from './events.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { place, position, setup } from './position.ts'
 import { recruit } from './recruit.ts'
+import type * as refusals from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { BUILDING, DEPLOYING, RECRUITING } from './state.ts'
@@ -13,6 +14,8 @@ import { SIZES } from './tables.ts'
 import { takeTurn } from './turn.ts'
 import { type BattleView, type UnitData, view } from './view.ts'
 
+/** Why something may not be done. */
+export type Reason = (typeof refusals)[keyof typeof refusals]['reason']
 export type { BattleEvent, BattleView, Card, Outlook, Shifted, UnitData }
 export { outlook }
 

@@ -2,10 +2,8 @@ import type { Procedure } from '@coup/engine'
 import type { Merged } from './events.ts'
 import { go } from './move.ts'
 import { chooseWay, waysToJoin } from './passing.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
-import { GONE, sideOf } from './state.ts'
-import { TYPES } from './tables.ts'
+import { GONE } from './state.ts'
 
 /** IV.6: the marker that stood there stays, with the lower of the points. */
 export function* join(g: Battle, unit: number, field: number): Procedure {
@@ -18,9 +16,7 @@ export function* join(g: Battle, unit: number, field: number): Procedure {
   const { names } = g.field.ground
   const event: Merged = {
     type: 'merged',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     from: names[g.at[unit]],
     at: names[field],
     into: other,

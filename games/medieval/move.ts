@@ -6,11 +6,9 @@ import { explainWays } from './explain.ts'
 import { chooseWay, waysTo } from './passing.ts'
 import { Reach } from './reach.ts'
 import { ATTACK_ONLY, NO_POINTS, RODE, ZONE_STOPS } from './refusals.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
-import { TYPES } from './tables.ts'
-import { GO_ON, JOIN, MOVE, PASS_OVER, pack } from './verbs.ts'
+import { GO_ON, JOIN, MOVE, PASS_OVER } from './verbs.ts'
 import { controls } from './zone.ts'
 
 const around = new Reach()
@@ -28,12 +26,12 @@ export function offerWays(g: Battle, action: Action, question: Question): void {
   const { size } = g.field.ground
   const halted = whyNotWalk(action)
   if (action.resting || action.followed !== NOBODY)
-    question.offer('go-on', pack(GO_ON), halted ?? (canMove(g, unit) ? null : NO_POINTS))
+    question.offer('go-on', GO_ON.code, halted ?? (canMove(g, unit) ? null : NO_POINTS))
   else if (halted === null) {
     around.search(g, unit, false)
-    for (const field of around.free(g)) question.offer(FIELD[size][field], pack(MOVE, field))
+    for (const field of around.free(g)) question.offer(FIELD[size][field], MOVE.on(field))
     if (around.friends) offerWaysOver(g, unit, question)
-    else for (const field of around.partners) question.offer(MERGE[size][field], pack(JOIN, field))
+    else for (const field of around.partners) question.offer(MERGE[size][field], JOIN.on(field))
   }
   if (g.explaining) explainWays(g, unit, halted, question)
 }
@@ -42,9 +40,9 @@ function offerWaysOver(g: Battle, unit: number, question: Question): void {
   const { size } = g.field.ground
   across.search(g, unit, true)
   for (const field of across.free(g)) {
-    if (across.costOf(field) < around.costOf(field)) question.offer(OVER[size][field], pack(PASS_OVER, field))
+    if (across.costOf(field) < around.costOf(field)) question.offer(OVER[size][field], PASS_OVER.on(field))
   }
-  for (const field of across.partners) question.offer(MERGE[size][field], pack(JOIN, field))
+  for (const field of across.partners) question.offer(MERGE[size][field], JOIN.on(field))
 }
 
 /** Along the cheapest way that passes over nobody. */
@@ -80,9 +78,7 @@ export function go(g: Battle, unit: number, way: readonly number[]): void {
     if (friend !== NOBODY) g.points[friend]--
     const event: Moved = {
       type: 'moved',
-      unit,
-      side: SIDES[sideOf(unit)],
-      kind: TYPES[g.type[unit]],
+      ...g.who(unit),
       from: names[g.at[unit]],
       to: names[to],
       cost,

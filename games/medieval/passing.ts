@@ -1,4 +1,4 @@
-import type { Procedure, Question } from '@coup/engine'
+import { DONE, type Procedure, type Question } from '@coup/engine'
 import { UNIT } from './choices.ts'
 import { Reach } from './reach.ts'
 import { NO_UNIT, NOT_ON_WAY, NOT_YOURS } from './refusals.ts'
@@ -11,8 +11,6 @@ export interface Way {
   readonly over: readonly number[]
   readonly cost: number
 }
-
-const NOBODY_ELSE = -1
 
 const reach = new Reach()
 
@@ -72,10 +70,10 @@ export function* chooseWay(g: Battle, unit: number, ways: readonly Way[]): Proce
     const friends = new Set(left.flatMap(({ over }) => over).filter((friend) => !always.includes(friend)))
     for (const friend of [...friends].sort((a, b) => g.at[a] - g.at[b]))
       question.offer(UNIT[g.field.ground.size][g.at[friend]], friend)
-    if (nobodyElse !== undefined) question.offer('done', NOBODY_ELSE)
+    if (nobodyElse !== undefined) question.offer('done', DONE)
     if (g.explaining) explainFriends(g, unit, friends, question)
     const chosen = yield question
-    if (chosen === NOBODY_ELSE && nobodyElse !== undefined) return nobodyElse
+    if (chosen === DONE && nobodyElse !== undefined) return nobodyElse
     left = left.filter(({ over }) => over.includes(chosen))
   }
   return left[0]

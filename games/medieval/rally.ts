@@ -1,4 +1,4 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
 import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
 import { heldUnit, whyNotTerrain } from './deploy.ts'
 import type { Entered, Rallied, Travelled } from './events.ts'
@@ -7,9 +7,7 @@ import { wayToTrain } from './rim.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
-import { TRAIN, TYPES, tables } from './tables.ts'
-
-const DONE = -1
+import { TRAIN, tables } from './tables.ts'
 
 export function whyNotRally(g: Battle, side: number): Refusal | null {
   return g.time[side] === 0 ? NO_TIME : null
@@ -55,9 +53,7 @@ function travel(g: Battle, side: number): number[] {
     g.at[unit] = FLED - to
     const event: Travelled = {
       type: 'travelled',
-      unit,
-      side: SIDES[side],
-      kind: TYPES[g.type[unit]],
+      ...g.who(unit),
       from: g.field.outerName(from),
       to: g.field.outerName(to),
     }
@@ -108,9 +104,7 @@ function* enter(g: Battle, unit: number): Procedure {
   const field = yield question
   const event: Entered = {
     type: 'entered',
-    unit,
-    side: SIDES[side],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     at: ground.names[field],
     back: g.at[unit] <= FLED,
   }

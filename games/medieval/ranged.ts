@@ -5,12 +5,11 @@ import type { RangedResult, Shot } from './events.ts'
 import { knightsLeft, shotBetween } from './fight.ts'
 import { ATTACK_ONLY, NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
 import { layCard } from './report.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 import { TRAIN, TYPES, tables } from './tables.ts'
 import { hitTrain } from './train.ts'
-import { pack, RANGED } from './verbs.ts'
+import { RANGED } from './verbs.ts'
 
 /** A ranged attack costs one point (IV.1). */
 const COST = 1
@@ -46,7 +45,7 @@ export function offerShots(g: Battle, action: Action, question: Question): void 
   const { fields, size } = g.field.ground
   const offer = (field: number) => {
     const refused = whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field)
-    question.offer(SHOOT[size][field], pack(RANGED, field), refused)
+    question.offer(SHOOT[size][field], RANGED.on(field), refused)
   }
   if (g.explaining) for (let field = 0; field < fields; field++) offer(field)
   else if (canShootAtAll(g, unit)) {
@@ -71,9 +70,7 @@ export function shoot(g: Battle, unit: number, field: number): void {
   g.points[unit] -= COST
   const shot: Shot = {
     type: 'shot',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     from: names[g.at[unit]],
     at: names[field],
     target,

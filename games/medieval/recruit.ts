@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { simultaneously } from '@coup/engine'
+import { DONE, simultaneously } from '@coup/engine'
 import { RECRUIT } from './choices.ts'
 import type { Recruited } from './events.ts'
 import { LIMIT, NONE_LEFT, POINTS_LEFT, TOO_DEAR } from './refusals.ts'
@@ -8,20 +8,18 @@ import type { Battle } from './state.ts'
 import { DEPLOYING, HELD, trainOf } from './state.ts'
 import { FIGHTING, TRAIN, tables } from './tables.ts'
 
-const DONE = -1
-
 export function recruitingPoints(g: Battle): number {
   return tables.recruiting[g.field.ground.size]
 }
 
 export function recruitingPointsLeft(g: Battle, side: number): number {
   let left = recruitingPoints(g)
-  for (let type = 0; type < TRAIN; type++) left -= g.army[side * TRAIN + type] * tables.cost[type]
+  for (let type = 0; type < TRAIN; type++) left -= g.recruited(side, type) * tables.cost[type]
   return left
 }
 
 function whyNotRecruit(g: Battle, side: number, type: number, left: number): Refusal | null {
-  const count = g.army[side][type]
+  const count = g.recruited(side, type)
   if (count >= tables.count[type]) return NONE_LEFT
   if (count >= tables.limits[g.field.ground.size][type]) return LIMIT
   return tables.cost[type] > left ? TOO_DEAR : null
@@ -45,9 +43,9 @@ export function* recruit(g: Battle): Procedure {
   for (const side of [RED, YELLOW]) {
     g.muster(trainOf(side), TRAIN, HELD)
     for (let type = 0; type < TRAIN; type++) {
-      for (let n = 0; n < g.army[side * TRAIN + type]; n++) g.muster(g.freeUnit(side), type, HELD)
+      for (let n = 0; n < g.recruited(side, type); n++) g.muster(g.freeUnit(side), type, HELD)
     }
-    const army = Object.fromEntries(FIGHTING.map((name, type) => [name, g.army[side * TRAIN + type]]))
+    const army = Object.fromEntries(FIGHTING.map((name, type) => [name, g.recruited(side, type)]))
     const event: Recruited = { type: 'recruited', side: SIDES[side], army }
     g.emit(event)
   }

@@ -4,10 +4,9 @@ import { whyNotTerrain } from './deploy.ts'
 import type { Retreated } from './events.ts'
 import { IN_ZONE, NO_POINTS, NOT_ADJACENT, NOT_ON_RIM, OCCUPIED, WAY_OUT_CLOSED } from './refusals.ts'
 import { wayOut } from './rim.ts'
-import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { FLED, NOBODY, sideOf } from './state.ts'
-import { PLAIN, TRAIN, TYPES, tables } from './tables.ts'
+import { PLAIN, TRAIN, tables } from './tables.ts'
 import { controls } from './zone.ts'
 
 const STAND = -1
@@ -80,9 +79,7 @@ function withdraw(g: Battle, unit: number, to: number): void {
   else g.at[unit] = FLED - outer
   const event: Retreated = {
     type: 'retreated',
-    unit,
-    side: SIDES[sideOf(unit)],
-    kind: TYPES[g.type[unit]],
+    ...g.who(unit),
     from: ground.names[from],
     to: outer === null ? ground.names[to] : null,
     module: outer === null ? null : g.field.outerName(outer),

@@ -1,9 +1,9 @@
 import { type DataOf, filled, GameState, type Random } from '@coup/engine'
 import type { Battlefield } from './battlefield.ts'
-import type { BattleEvent } from './events.ts'
+import type { BattleEvent, Who } from './events.ts'
 import type { Fighter } from './fight.ts'
 import { RED, SIDES } from './sides.ts'
-import { TRAIN, tables } from './tables.ts'
+import { TRAIN, TYPES, tables } from './tables.ts'
 
 export const BUILDING = 0
 export const RECRUITING = 1
@@ -44,9 +44,9 @@ export class Battle extends GameState<BattleEvent> {
   knights!: number[]
   points!: number[]
   /** By field. */
-  occupant!: number[]
-  /** By side and type: recruited so far. */
-  army!: number[]
+  occupant: number[]
+  /** By side * 8 + type: recruited so far. */
+  army: number[]
   /** By side. */
   time!: number[]
   ready!: boolean[]
@@ -56,7 +56,37 @@ export class Battle extends GameState<BattleEvent> {
 
   private constructor(data: DataOf<Battle>) {
     super()
-    this.take(data)
+    this.random = random
+    this.field = field
+    this.dismounting = dismounting
+    if (from === null) {
+      const { ground } = field
+      this.type = new Array<number>(UNITS).fill(0)
+      this.at = new Array<number>(UNITS).fill(GONE)
+      this.knights = new Array<number>(UNITS).fill(0)
+      this.points = new Array<number>(UNITS).fill(0)
+      this.occupant = new Array<number>(ground.fields).fill(NOBODY)
+      this.army = new Array<number>(SIDES.length * TRAIN).fill(0)
+      this.time = SIDES.map(() => tables.timeMarkers)
+      this.ready = [false, false]
+      this.trainLost = [false, false]
+      this.flags = Array.from(ground.flags, () => NOBODY)
+      return
+    }
+    this.phase = from.phase
+    this.turn = from.turn
+    this.passed = from.passed
+    this.over = from.over
+    this.type = from.type.slice()
+    this.at = from.at.slice()
+    this.knights = from.knights.slice()
+    this.points = from.points.slice()
+    this.occupant = from.occupant.slice()
+    this.army = from.army.slice()
+    this.time = from.time.slice()
+    this.ready = from.ready.slice()
+    this.trainLost = from.trainLost.slice()
+    this.flags = from.flags.slice()
   }
 
   /** Before the first step: nobody is recruited. */
@@ -82,6 +112,10 @@ export class Battle extends GameState<BattleEvent> {
     })
   }
 
+  recruited(side: number, type: number): number {
+    return this.army[side * TRAIN + type]
+  }
+
   occupy(unit: number, field: number): void {
     this.at[unit] = field
     this.occupant[field] = unit
@@ -102,6 +136,11 @@ export class Battle extends GameState<BattleEvent> {
     let unit = trainOf(side) + 1
     while (this.at[unit] !== GONE) unit++
     return unit
+  }
+
+  /** The beginning of every event in which a unit does something. */
+  who(unit: number): Who {
+    return { unit, side: SIDES[sideOf(unit)], kind: TYPES[this.type[unit]] }
   }
 
   fighter(unit: number): Fighter {

@@ -1,23 +1,10 @@
-/** What is chosen for a unit: a verb and a field in one number. */
-const VERB = 1024
+import { Verb } from '@coup/engine'
 
-export const MOVE = 0
-export const PASS_OVER = 1
-export const JOIN = 2
-export const MELEE = 3
-export const RANGED = 4
-export const DISMOUNT = 5
-export const GO_ON = 6
-export const DONE = 7
-
-export function pack(verb: number, field = 0): number {
-  return verb * VERB + field
-}
-
-export function verbOf(chosen: number): number {
-  return Math.floor(chosen / VERB)
-}
-
-export function fieldOf(chosen: number): number {
-  return chosen % VERB
-}
+/** What a unit is told to do, and with which field. */
+export const MOVE = new Verb(0)
+export const PASS_OVER = new Verb(1)
+export const JOIN = new Verb(2)
+export const MELEE = new Verb(3)
+export const RANGED = new Verb(4)
+export const DISMOUNT = new Verb(5)
+export const GO_ON = new Verb(6)

@@ -53,7 +53,7 @@ export function flagsOf(g: Battle): Record<string, string> {
 }
 
 function recruiting(g: Battle, seat: number) {
-  const army = Object.fromEntries(FIGHTING.map((type, i) => [type, g.army[seat * TRAIN + i]]))
+  const army = Object.fromEntries(FIGHTING.map((type, i) => [type, g.recruited(seat, i)]))
   return { points: recruitingPoints(g), left: recruitingPointsLeft(g, seat), army }
 }
 

@@ -21,6 +21,9 @@ import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 type Side = 'red' | 'yellow'
 const SIDES: readonly Side[] = ['red', 'yellow']
 
+/** Also asked for reasons that are the table's own. */
+const reasons: Readonly<Record<string, (() => string) | undefined>> = refusals
+
 function facts(view: View): Fact[] {
   if (view.recruiting) {
     const { left, points } = view.recruiting
@@ -82,7 +85,7 @@ export const look: GameLook<BattleView, BattleEvent> = {
   consequence,
   forecast,
   event: eventWords,
-  refusal: (reason) => refusals[reason]?.() ?? null,
+  refusal: (reason) => reasons[reason]?.() ?? null,
   rule(rule) {
     const words = rules[rule]
     return words === undefined ? null : { title: words.title(), text: words.text() }

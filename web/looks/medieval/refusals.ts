@@ -1,7 +1,8 @@
+import type { Reason } from '@coup/medieval'
 import * as m from '../../paraglide/messages.js'
 
 /** Why something may not be done, by the rules' reason. */
-export const refusals: Record<string, () => string> = {
+export const refusals: Readonly<Record<Reason, () => string>> = {
   'other-kind': m.medieval_no_other_kind,
   laid: m.medieval_no_laid,
   'other-letter': m.medieval_no_other_letter,
