@@ -1,6 +1,7 @@
+import { BadPosition } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import data from './modules.json' with { type: 'json' }
-import { BadModules, laidName, laidNamed, modules, readModules } from './modules.ts'
+import { laidName, laidNamed, modules, readModules } from './modules.ts'
 
 const wrong = (change: (one: typeof data) => void) => {
   const one = structuredClone(data)
@@ -30,9 +31,9 @@ describe('modules', () => {
     expect(wrong((one) => one.outer.A1.pop())).toThrow('module A1 must have 3 entries')
     expect(wrong((one) => one.outer.A1.splice(0, 1, 'pp'))).toThrow('module A1, row 1 has 5 fields')
     expect(wrong((one) => one.outer.A1.splice(0, 1, 'ppxpp'))).toThrow('no terrain x')
-    expect(wrong((one) => Object.assign(one.outer, { A6: [] }))).toThrow('unknown entry A6')
+    expect(wrong((one) => Object.assign(one.outer, { A6: [] }))).toThrow('unknown field A6')
     expect(wrong((one) => Object.assign(one.flags.inner, { row: 9 }))).toThrow('flag of inner: row')
     expect(wrong((one) => Object.assign(one.maps.large[0], { kind: 'odd' }))).toThrow('slot 1: kind')
-    expect(wrong((one) => Object.assign(one.shapes, { inner: [[[0]]] }))).toThrow(BadModules)
+    expect(wrong((one) => Object.assign(one.shapes, { inner: [[[0]]] }))).toThrow(BadPosition)
   })
 })

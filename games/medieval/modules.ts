@@ -1,9 +1,8 @@
+import { fail, list, oneOf, whole } from '@coup/engine/reading'
 import type { Hex } from './hex.ts'
 import data from './modules.json' with { type: 'json' }
-import { Reader } from './reader.ts'
+import { complete, listOf, only, text } from './reading.ts'
 import { SIZES, tables } from './tables.ts'
-
-export class BadModules extends Error {}
 
 export const INNER = 0
 export const OUTER = 1
@@ -53,72 +52,72 @@ const NAMES: readonly (readonly string[])[] = [
 ]
 
 export function readModules(given: unknown): Modules {
-  const reader = new Reader((message) => {
-    throw new BadModules(message)
-  })
-  const all = reader.object(given, 'modules', ['shapes', 'flags', 'maps', ...KINDS], true)
-  const rows = readShapes(reader, all.shapes)
-  const flags = reader.object(all.flags, 'flags', KINDS)
+  const all = complete(given, 'modules', ['shapes', 'flags', 'maps', ...KINDS])
+  const rows = readShapes(all.shapes)
+  const flags = only(all.flags, 'flags', KINDS)
   const flagAt: number[] = []
   const flagPoints: number[] = []
   for (const [kind, name] of KINDS.entries()) {
-    flagAt.push(flags[name] === undefined ? -1 : readFlag(reader, flags[name], name, rows[kind]))
-    const { points = 0 } = (flags[name] ?? {}) as Record<string, unknown>
-    flagPoints.push(reader.integer(points, `flag of ${name}: points`, 0, 9))
+    const flag = flags[name] === undefined ? NO_FLAG : readFlag(flags[name], name, rows[kind])
+    flagAt.push(flag.at)
+    flagPoints.push(flag.points)
   }
   return {
     shapes: rows.map((shape) => shape.flat()),
     flagAt,
     flagPoints,
-    slots: readMaps(reader, all.maps),
-    sides: KINDS.flatMap((_, kind) => readSides(reader, all, kind, rows[kind])),
+    slots: readMaps(all.maps),
+    sides: KINDS.flatMap((_, kind) => readSides(all, kind, rows[kind])),
   }
 }
 
-function readHex(reader: Reader, given: unknown, what: string): Hex {
-  const [q, r] = reader.list(given, what, 2)
-  return [reader.integer(q, `${what}: q`, -50, 50), reader.integer(r, `${what}: r`, -50, 50)]
+function readHex(given: unknown, what: string): Hex {
+  const [q, r] = listOf(2, given, what)
+  return [whole(q, `${what}: q`, -50, 50), whole(r, `${what}: r`, -50, 50)]
 }
 
-function readShapes(reader: Reader, given: unknown): Hex[][][] {
-  const shapes = reader.object(given, 'shapes', KINDS, true)
+function readShapes(given: unknown): Hex[][][] {
+  const shapes = complete(given, 'shapes', KINDS)
   return KINDS.map((name) =>
-    reader
-      .list(shapes[name], `shape of ${name}`)
-      .map((row) => reader.list(row, `row of ${name}`).map((hex) => readHex(reader, hex, `field of ${name}`))),
+    list(shapes[name], `shape of ${name}`).map((row) =>
+      list(row, `row of ${name}`).map((hex) => readHex(hex, `field of ${name}`)),
+    ),
   )
 }
 
-function readFlag(reader: Reader, given: unknown, name: string, rows: readonly Hex[][]): number {
-  const flag = reader.object(given, `flag of ${name}`, ['row', 'column', 'points'], true)
-  const row = reader.integer(flag.row, `flag of ${name}: row`, 0, rows.length - 1)
-  const column = reader.integer(flag.column, `flag of ${name}: column`, 0, rows[row].length - 1)
-  return rows.slice(0, row).flat().length + column
+const NO_FLAG = { at: -1, points: 0 }
+
+function readFlag(given: unknown, name: string, rows: readonly Hex[][]): typeof NO_FLAG {
+  const flag = complete(given, `flag of ${name}`, ['row', 'column', 'points'])
+  const row = whole(flag.row, `flag of ${name}: row`, 0, rows.length - 1)
+  const column = whole(flag.column, `flag of ${name}: column`, 0, rows[row].length - 1)
+  const points = whole(flag.points, `flag of ${name}: points`, 0, 9)
+  return { at: rows.slice(0, row).flat().length + column, points }
 }
 
-function readMaps(reader: Reader, given: unknown): Slot[][] {
-  const maps = reader.object(given, 'maps', SIZES, true)
+function readMaps(given: unknown): Slot[][] {
+  const maps = complete(given, 'maps', SIZES)
   return SIZES.map((size) =>
-    reader.list(maps[size], `${size} map`).map((entry, i) => {
+    list(maps[size], `${size} map`).map((entry, i) => {
       const what = `${size} map, slot ${i + 1}`
-      const slot = reader.object(entry, what, ['kind', 'at', 'turn'], true)
+      const slot = complete(entry, what, ['kind', 'at', 'turn'])
       return {
-        kind: reader.word(slot.kind, `${what}: kind`, KINDS),
-        at: readHex(reader, slot.at, `${what}: at`),
-        turn: reader.integer(slot.turn, `${what}: turn`, 0, 5),
+        kind: oneOf(slot.kind, `${what}: kind`, KINDS),
+        at: readHex(slot.at, `${what}: at`),
+        turn: whole(slot.turn, `${what}: turn`, 0, 5),
       }
     }),
   )
 }
 
-function readSides(reader: Reader, all: Record<string, unknown>, kind: number, rows: readonly Hex[][]): Side[] {
-  const sides = reader.object(all[KINDS[kind]], KINDS[kind], NAMES[kind], true)
+function readSides(all: Record<string, unknown>, kind: number, rows: readonly Hex[][]): Side[] {
+  const sides = complete(all[KINDS[kind]], KINDS[kind], NAMES[kind])
   return NAMES[kind].map((name) => {
-    const drawn = reader.list(sides[name], `module ${name}`, rows.length).map((row, i) => {
-      const letters = reader.text(row, `module ${name}, row ${i + 1}`)
-      if (letters.length !== rows[i].length) reader.wrong(`module ${name}, row ${i + 1} has ${rows[i].length} fields`)
+    const drawn = listOf(rows.length, sides[name], `module ${name}`).map((row, i) => {
+      const letters = text(row, `module ${name}, row ${i + 1}`)
+      if (letters.length !== rows[i].length) fail(`module ${name}, row ${i + 1} has ${rows[i].length} fields`)
       for (const letter of letters) {
-        if (!tables.letters.includes(letter)) reader.wrong(`module ${name}, row ${i + 1}: no terrain ${letter}`)
+        if (!tables.letters.includes(letter)) fail(`module ${name}, row ${i + 1}: no terrain ${letter}`)
       }
       return letters
     })

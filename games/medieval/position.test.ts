@@ -66,7 +66,7 @@ describe('a position', () => {
     }
     const unit = (more: object, message: string) =>
       bad({ map, units: [{ ...red('pikemen', '-5,5'), ...more }] }, message)
-    bad({ rounds: 1 }, 'position has an unknown entry rounds')
+    bad({ rounds: 1 }, 'position has an unknown field rounds')
     bad({ map: { size: 'huge' } }, 'map size must be one of standard, large')
     bad({ map: { size: 'standard', modules: 'I' } }, 'modules must be a list')
     bad({ map: { modules: ['V'] } }, 'there is no module V')
@@ -80,7 +80,7 @@ describe('a position', () => {
     bad({ map, turn: 'blue', units: [] }, 'turn must be one of red, yellow')
     bad({ map, units: {} }, 'units must be a list')
     bad({ map, units: [5] }, 'unit 1 must be an object')
-    unit({ name: 'x' }, 'unit 1 has an unknown entry name')
+    unit({ name: 'x' }, 'unit 1 has an unknown field name')
     unit({ side: 'blue' }, 'unit 1: side must be one of')
     unit({ type: 'elephants' }, 'unit 1: type must be one of')
     unit({ at: '9,9' }, 'there is no field 9,9')
@@ -107,8 +107,8 @@ describe('a position', () => {
     bad({ map, phase: 'recruit', flags: { '0,0': 'red' } }, 'nobody has passed')
     bad({ map, units: [], ready: { red: false } }, 'both sides have set up')
     bad({ map, units: [], time: { red: 6 } }, 'time must be a whole number from 0 to 5')
-    bad({ map, units: [], time: { blue: 1 } }, 'unknown entry blue')
-    bad({ map, units: [], flags: { '1,0': 'red' } }, 'unknown entry 1,0')
+    bad({ map, units: [], time: { blue: 1 } }, 'unknown field blue')
+    bad({ map, units: [], flags: { '1,0': 'red' } }, 'unknown field 1,0')
     bad({ map, units: [], flags: { '0,0': 'blue' } }, 'flag 0,0 must be one of')
     bad({ map, units: [], passed: 'no' }, 'passed must be true or false')
     bad({ map, units: [red('train', '-5,3')], trainLost: { red: true } }, 'the train of red is lost')

@@ -131,10 +131,10 @@ export class Battle extends GameState<BattleEvent> {
     this.at[unit] = GONE
   }
 
-  /** A free number for another unit of the side. */
+  /** A free number for another unit of the side, or the first past its own. */
   freeUnit(side: number): number {
     let unit = trainOf(side) + 1
-    while (this.at[unit] !== GONE) unit++
+    while (unit < trainOf(side) + PER_SIDE && this.at[unit] !== GONE) unit++
     return unit
   }
 

@@ -1,6 +1,7 @@
+import { BadPosition } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import data from './tables.json' with { type: 'json' }
-import { BadTables, FIGHTING, readTables, TYPES, tables } from './tables.ts'
+import { FIGHTING, readTables, TYPES, tables } from './tables.ts'
 
 const copy = () => structuredClone(data) as Record<string, never> & typeof data
 const wrong = (change: (one: ReturnType<typeof copy>) => void) => {
@@ -67,15 +68,15 @@ describe('tables', () => {
   })
 
   it('say what is wrong with them', () => {
-    expect(wrong((one) => Object.assign(one, { weather: 1 }))).toThrow('tables has an unknown entry weather')
+    expect(wrong((one) => Object.assign(one, { weather: 1 }))).toThrow('tables has an unknown field weather')
     expect(wrong((one) => Object.assign(one, { units: [] }))).toThrow('units must be an object')
     expect(wrong((one) => Object.assign(one.units.archers, { movement: '3' }))).toThrow('archers: movement')
     expect(wrong((one) => Object.assign(one.units.train, { count: 2 }))).toThrow('one train')
     expect(wrong((one) => Object.assign(one.units.archers, { dismounted: 'mules' }))).toThrow('must be one of')
     expect(wrong((one) => Object.assign(one.melee.archers, { pikemen: 3 }))).toThrow('archers on pikemen')
-    expect(wrong((one) => Object.assign(one.ranged, { pikemen: {} }))).toThrow('unknown entry pikemen')
+    expect(wrong((one) => Object.assign(one.ranged, { pikemen: {} }))).toThrow('unknown field pikemen')
     expect(wrong((one) => Object.assign(one.terrain.wood, { letter: 'p' }))).toThrow('letter of its own')
     expect(wrong((one) => one.columns.pop())).toThrow('columns must have 5 entries')
-    expect(wrong((one) => Object.assign(one.maps.large.limits, { archers: 4 }))).toThrow(BadTables)
+    expect(wrong((one) => Object.assign(one.maps.large.limits, { archers: 4 }))).toThrow(BadPosition)
   })
 })

@@ -1,4 +1,5 @@
-import { Reader } from './reader.ts'
+import { fail, flag, oneOf, whole } from '@coup/engine/reading'
+import { complete, listOf, only, text } from './reading.ts'
 import data from './tables.json' with { type: 'json' }
 
 export const PLAIN = 0
@@ -23,8 +24,6 @@ export const TYPES: readonly string[] = [
 export const FIGHTING = TYPES.slice(0, TRAIN)
 
 export const SIZES: readonly string[] = ['standard', 'large']
-
-export class BadTables extends Error {}
 
 /** What the box prints on cards and markers. By type where not said otherwise. */
 export interface Tables {
@@ -56,86 +55,88 @@ export interface Tables {
 }
 
 export function readTables(given: unknown): Tables {
-  const reader = new Reader((message) => {
-    throw new BadTables(message)
-  })
-  const all = reader.object(
-    given,
-    'tables',
-    ['maps', 'timeMarkers', 'trainPoints', 'distance', 'terrain', 'units', 'columns', 'melee', 'ranged'],
-    true,
-  )
-  const units = readUnits(reader, all.units)
-  const terrain = reader.object(all.terrain, 'terrain', TERRAINS, true)
-  const kinds = TERRAINS.map((name) => reader.object(terrain[name], name, ['letter', 'cost', 'height'], true))
-  const letters = kinds.map(({ letter }, i) => reader.text(letter, `${TERRAINS[i]}'s letter`)).join('')
-  if (new Set(letters).size !== TERRAINS.length) reader.wrong('each terrain needs one letter of its own')
-  const columns = reader.list(all.columns, 'columns', 5).map((pair, i): [number, number] => {
-    const [attacker, defender] = reader.list(pair, `column ${i + 1}`, 2)
+  const all = complete(given, 'tables', [
+    'maps',
+    'timeMarkers',
+    'trainPoints',
+    'distance',
+    'terrain',
+    'units',
+    'columns',
+    'melee',
+    'ranged',
+  ])
+  const units = readUnits(all.units)
+  const terrain = complete(all.terrain, 'terrain', TERRAINS)
+  const kinds = TERRAINS.map((name) => complete(terrain[name], name, ['letter', 'cost', 'height']))
+  const letters = kinds.map(({ letter }, i) => text(letter, `${TERRAINS[i]}'s letter`)).join('')
+  if (new Set(letters).size !== TERRAINS.length) fail('each terrain needs one letter of its own')
+  const columns = listOf(5, all.columns, 'columns').map((pair, i): [number, number] => {
+    const [attacker, defender] = listOf(2, pair, `column ${i + 1}`)
     return [
-      reader.integer(attacker, `column ${i + 1}: the attacker's loss`, 0, 2),
-      reader.integer(defender, `column ${i + 1}: the defender's loss`, 0, 2),
+      whole(attacker, `column ${i + 1}: the attacker's loss`, 0, 2),
+      whole(defender, `column ${i + 1}: the defender's loss`, 0, 2),
     ]
   })
   const shooters = FIGHTING.filter((_, type) => units.range[type] > 0)
   return {
-    ...readMaps(reader, all.maps, units.count),
-    timeMarkers: reader.integer(all.timeMarkers, 'timeMarkers', 0, 20),
-    trainPoints: reader.integer(all.trainPoints, 'trainPoints', 0, 20),
-    distance: reader.integer(all.distance, 'distance', 0, 5),
+    ...readMaps(all.maps, units.count),
+    timeMarkers: whole(all.timeMarkers, 'timeMarkers', 0, 20),
+    trainPoints: whole(all.trainPoints, 'trainPoints', 0, 20),
+    distance: whole(all.distance, 'distance', 0, 5),
     letters,
-    terrainCost: Uint8Array.from(kinds, ({ cost }, i) => reader.integer(cost, `${TERRAINS[i]}'s cost`, 1, 9)),
-    height: Uint8Array.from(kinds, ({ height }, i) => reader.integer(height, `${TERRAINS[i]}'s height`, 0, 9)),
+    terrainCost: Uint8Array.from(kinds, ({ cost }, i) => whole(cost, `${TERRAINS[i]}'s cost`, 1, 9)),
+    height: Uint8Array.from(kinds, ({ height }, i) => whole(height, `${TERRAINS[i]}'s height`, 0, 9)),
     ...units,
     columns,
-    melee: readCards(reader, all.melee, 'melee', FIGHTING),
-    ranged: readCards(reader, all.ranged, 'ranged', shooters),
+    melee: readCards(all.melee, 'melee', FIGHTING),
+    ranged: readCards(all.ranged, 'ranged', shooters),
   }
 }
 
-function readMaps(reader: Reader, given: unknown, count: Uint8Array) {
-  const maps = reader.object(given, 'maps', SIZES, true)
-  const each = SIZES.map((size) => reader.object(maps[size], size, ['recruiting', 'victory', 'limits'], true))
+function readMaps(given: unknown, count: Uint8Array) {
+  const maps = complete(given, 'maps', SIZES)
+  const each = SIZES.map((size) => complete(maps[size], size, ['recruiting', 'victory', 'limits']))
   return {
-    recruiting: each.map(({ recruiting }, i) => reader.integer(recruiting, `${SIZES[i]}: recruiting`, 1, 200)),
-    victory: each.map(({ victory }, i) => reader.integer(victory, `${SIZES[i]}: victory`, 1, 50)),
+    recruiting: each.map(({ recruiting }, i) => whole(recruiting, `${SIZES[i]}: recruiting`, 1, 200)),
+    victory: each.map(({ victory }, i) => whole(victory, `${SIZES[i]}: victory`, 1, 50)),
     limits: each.map(({ limits }, i) => {
-      const lower = reader.object(limits, `${SIZES[i]}: limits`, FIGHTING)
+      const lower = only(limits, `${SIZES[i]}: limits`, FIGHTING)
       return Uint8Array.from(FIGHTING, (type, n) =>
-        lower[type] === undefined ? count[n] : reader.integer(lower[type], `limit of ${type}`, 0, count[n]),
+        lower[type] === undefined ? count[n] : whole(lower[type], `limit of ${type}`, 0, count[n]),
       )
     }),
   }
 }
 
-function readUnits(reader: Reader, given: unknown) {
-  const units = reader.object(given, 'units', TYPES, true)
+function readUnits(given: unknown) {
+  const units = complete(given, 'units', TYPES)
   const each = TYPES.map((type) =>
-    reader.object(units[type], type, ['count', 'cost', 'movement', 'range', 'cavalry', 'dismounted']),
+    only(units[type], type, ['count', 'cost', 'movement', 'range', 'cavalry', 'dismounted']),
   )
   const column = (name: string, from: number, to: number) =>
-    Uint8Array.from(each, (unit, i) => reader.integer(unit[name], `${TYPES[i]}: ${name}`, from, to))
+    Uint8Array.from(each, (unit, i) => whole(unit[name], `${TYPES[i]}: ${name}`, from, to))
   const count = column('count', 0, 3)
-  if (count[TRAIN] !== 1) reader.wrong('each side has one train')
+  if (count[TRAIN] !== 1) fail('each side has one train')
   return {
     count,
     cost: column('cost', 0, 50),
     movement: column('movement', 1, 9),
     range: column('range', 0, 2),
-    cavalry: Uint8Array.from(each, ({ cavalry = false }, i) => (reader.flag(cavalry, `${TYPES[i]}: cavalry`) ? 1 : 0)),
+    cavalry: Uint8Array.from(each, ({ cavalry = false }, i) => (flag(cavalry, `${TYPES[i]}: cavalry`) ? 1 : 0)),
     dismounted: Int8Array.from(each, ({ dismounted }, i) =>
-      dismounted === undefined ? -1 : reader.word(dismounted, `${TYPES[i]}: dismounted`, FIGHTING),
+      dismounted === undefined ? -1 : oneOf(dismounted, `${TYPES[i]}: dismounted`, FIGHTING),
     ),
   }
 }
 
-function readCards(reader: Reader, given: unknown, what: string, own: readonly string[]) {
-  const cards = reader.object(given, what, own, true)
+function readCards(given: unknown, what: string, own: readonly string[]) {
+  const cards = complete(given, what, own)
   const values = new Int8Array(TRAIN * TRAIN)
   for (const type of own) {
-    const card = reader.object(cards[type], `${what} card of ${type}`, FIGHTING, true)
+    const card = complete(cards[type], `${what} card of ${type}`, FIGHTING)
     FIGHTING.forEach((other, i) => {
-      values[FIGHTING.indexOf(type) * TRAIN + i] = reader.integer(card[other], `${what}: ${type} on ${other}`, -2, 2)
+      values[FIGHTING.indexOf(type) * TRAIN + i] = whole(card[other], `${what}: ${type} on ${other}`, -2, 2)
     })
   }
   return values
