@@ -1,5 +1,6 @@
 import { DONE, type Procedure, verbOf } from '@coup/engine'
 import { attack, canAttack, offerAttacks } from './attack.ts'
+import type { Field, Unit } from './brands.ts'
 import { dismount, whyNotDismount } from './dismount.ts'
 import { explainGoingOn } from './explain.ts'
 import { join } from './merge.ts'
@@ -12,20 +13,20 @@ import { DISMOUNT, GO_ON, JOIN, MELEE, MOVE, PASS_OVER, RANGED } from './verbs.t
 
 /** How far the unit's action has come. */
 export interface Action {
-  readonly unit: number
+  readonly unit: Unit
   moved: boolean
   /** It has come to a field and goes on only if its player says so: that keeps what may be chosen next small. */
   resting: boolean
   /** It has entered an enemy zone of control and goes no further, except by attacking (IV.2). */
   stopped: boolean
   /** The unit that retreated before it, or NOBODY: after that it only attacks on (IV.3). */
-  followed: number
+  followed: Unit
   /** It has dismounted after riding (VI). */
   walking: boolean
 }
 
 /** IV: a unit moves, and may end with a melee, a ranged attack or a merging. */
-export function* actWith(g: Battle, unit: number): Procedure {
+export function* actWith(g: Battle, unit: Unit): Procedure {
   const action: Action = { unit, moved: false, resting: false, stopped: false, followed: NOBODY, walking: false }
   let acting = true
   while (acting) {
@@ -70,7 +71,7 @@ function* perform(g: Battle, action: Action, chosen: number): Procedure<boolean>
   }
 }
 
-function* charge(g: Battle, action: Action, field: number): Procedure<boolean> {
+function* charge(g: Battle, action: Action, field: Field): Procedure<boolean> {
   const defender = g.occupant[field]
   if (!(yield* attack(g, action.unit, field))) return false
   action.moved = true
@@ -87,7 +88,7 @@ function* goOn(g: Battle, action: Action): Procedure<boolean> {
 }
 
 /** Whether a unit has anything to do; used before it is offered. */
-export function canAct(g: Battle, unit: number): boolean {
+export function canAct(g: Battle, unit: Unit): boolean {
   if (g.points[unit] > 0 && (canMove(g, unit) || canAttack(g, unit) || canShoot(g, unit))) return true
   return whyNotDismount(g, unit) === null
 }

@@ -1,3 +1,5 @@
+import type { Side } from './brands.ts'
+import { enemyOf } from './sides.ts'
 import type { Battle } from './state.ts'
 import { GONE, PER_SIDE, trainOf } from './state.ts'
 import { tables } from './tables.ts'
@@ -12,7 +14,7 @@ const TRAIN_OPEN = 0.25
 const FAR = 8
 
 /** What a side has: points, knights by their cost and how near they are to flags it does not hold, time, a sound train. */
-function worth(g: Battle, side: number): number {
+function worth(g: Battle, side: Side): number {
   const { flags, flagPoints } = g.field.ground
   let sum = POINT * victoryPoints(g, side) + TIME * g.time[side]
   if (g.at[trainOf(side)] >= 0 && g.points[trainOf(side)] === 0) sum -= TRAIN_OPEN
@@ -27,7 +29,7 @@ function worth(g: Battle, side: number): number {
   return sum
 }
 
-function nearness(g: Battle, side: number, flag: number): number {
+function nearness(g: Battle, side: Side, flag: number): number {
   let least = FAR
   for (let unit = trainOf(side) + 1; unit < trainOf(side) + PER_SIDE; unit++) {
     if (g.at[unit] >= 0) least = Math.min(least, g.field.ground.distance(g.at[unit], flag))
@@ -36,6 +38,6 @@ function nearness(g: Battle, side: number, flag: number): number {
 }
 
 /** How well a side seems to stand, from 0 to 1. */
-export function appraise(g: Battle, side: number): number {
-  return 1 / (1 + Math.exp(worth(g, 1 - side) - worth(g, side)))
+export function appraise(g: Battle, side: Side): number {
+  return 1 / (1 + Math.exp(worth(g, enemyOf(side)) - worth(g, side)))
 }

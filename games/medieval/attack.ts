@@ -1,5 +1,7 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import type { Action } from './action.ts'
+import type { Field, Unit } from './brands.ts'
+import { FIRST_FIELD } from './brands.ts'
 import { ATTACK } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
 import type { Advanced, Attacked } from './events.ts'
@@ -13,7 +15,7 @@ import { hitTrain } from './train.ts'
 import { MELEE } from './verbs.ts'
 
 /** `entered`: the unit has come into an enemy zone by moving, and may attack only one whose zone it is (IV.2). */
-export function whyNotAttack(g: Battle, unit: number, field: number, entered: boolean): Refusal | null {
+export function whyNotAttack(g: Battle, unit: Unit, field: Field, entered: boolean): Refusal | null {
   const enemy = g.occupant[field]
   if (enemy === NOBODY || sideOf(enemy) === sideOf(unit)) return NO_ENEMY
   if (g.type[unit] === TRAIN) return TRAIN_ATTACKS_NOT
@@ -31,7 +33,7 @@ export function offerAttacks(g: Battle, action: Action, question: Question): voi
   const entered = action.stopped && action.followed === NOBODY
   const choices = ATTACK[ground.size]
   if (g.explaining) {
-    for (let field = 0; field < ground.fields; field++) {
+    for (let field = FIRST_FIELD; field < ground.fields; field++) {
       const refused = whyNotAttack(g, unit, field, entered)
       question.offer(choices[field], MELEE.on(field), refused ?? (action.walking ? RODE : null))
     }
@@ -46,7 +48,7 @@ export function offerAttacks(g: Battle, action: Action, question: Question): voi
   }
 }
 
-export function canAttack(g: Battle, unit: number): boolean {
+export function canAttack(g: Battle, unit: Unit): boolean {
   const { neighbours, fields } = g.field.ground
   for (let i = 6 * g.at[unit], end = i + 6; i < end; i++) {
     const field = neighbours[i]
@@ -56,7 +58,7 @@ export function canAttack(g: Battle, unit: number): boolean {
 }
 
 /** IV.3, IV.4: true if the defender retreated, so that the attacker may go on. */
-export function* attack(g: Battle, unit: number, field: number): Procedure<boolean> {
+export function* attack(g: Battle, unit: Unit, field: Field): Procedure<boolean> {
   const defender = g.occupant[field]
   const { names } = g.field.ground
   const cost = g.field.cost[field]
@@ -81,7 +83,7 @@ export function* attack(g: Battle, unit: number, field: number): Procedure<boole
 }
 
 /** IV.4, IV.7: the defender stands. */
-export function fight(g: Battle, unit: number, field: number): void {
+export function fight(g: Battle, unit: Unit, field: Field): void {
   const defender = g.occupant[field]
   if (g.type[defender] === TRAIN) hitTrain(g, defender)
   else {
@@ -93,7 +95,7 @@ export function fight(g: Battle, unit: number, field: number): void {
 }
 
 /** The attacker takes the field that the defender left or lost. */
-function advance(g: Battle, unit: number, field: number): void {
+function advance(g: Battle, unit: Unit, field: Field): void {
   const { names } = g.field.ground
   const event: Advanced = {
     type: 'advanced',

@@ -1,11 +1,12 @@
 import { Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
+import { typeNumbered } from './brands.ts'
 import { randomBattlefield } from './build.ts'
 import { checkBattlefield, checkGround, checkSides } from './check.ts'
 import { grounds } from './ground.ts'
 import { FILLER, INNER, OUTER } from './modules.ts'
 import { meadow } from './sandbox.ts'
-import { canEnter, FIGHTING, TRAIN } from './tables.ts'
+import { canEnter, FIGHTING, FIRST_TYPE, TRAIN } from './tables.ts'
 
 const [standard, large] = grounds
 
@@ -55,10 +56,10 @@ describe('I: the battlefield', () => {
   })
 
   it('keeps cavalry out of mountains, and the train on the plain', () => {
-    const open = FIGHTING.filter((_, type) => canEnter(type, 3))
+    const open = FIGHTING.filter((_, type) => canEnter(typeNumbered(type), 3))
     expect(open).toEqual(['heavy-infantry', 'longbowmen', 'light-infantry', 'pikemen', 'archers'])
     expect([0, 1, 2, 3].map((terrain) => canEnter(TRAIN, terrain))).toEqual([true, false, false, false])
-    expect([0, 1, 2].every((terrain) => canEnter(0, terrain))).toBe(true)
+    expect([0, 1, 2].every((terrain) => canEnter(FIRST_TYPE, terrain))).toBe(true)
   })
 
   it('costs one point for plain, two for everything else', () => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@coup/engine'
+import { type Field, typeNumbered } from './brands.ts'
 import { type Ground, grounds } from './ground.ts'
 import type { Laid, Side } from './modules.ts'
 import { laidName, laidNamed, modules, OUTER } from './modules.ts'
@@ -15,7 +16,7 @@ export class Battlefield {
   readonly height: Uint8Array
   /** By type: the fields, and hexes around the map, that it may enter. */
   readonly open: readonly Uint8Array[]
-  private readonly sights: Int16Array[] = []
+  private readonly sights: (readonly Field[])[] = []
 
   constructor(ground: Ground, laid: readonly Laid[]) {
     this.ground = ground
@@ -44,19 +45,19 @@ export class Battlefield {
   }
 
   /** IV.5: mountains and woods hide what lies behind them from a shooter who does not stand higher. */
-  hides(shooter: number, between: number): boolean {
+  hides(shooter: Field, between: Field): boolean {
     const terrain = this.terrain[between]
     return (terrain === MOUNTAIN || terrain === WOOD) && this.height[shooter] <= this.height[between]
   }
 
   /** The fields that a range of 2 reaches and sees (IV.5). */
-  seenFrom(field: number): Int16Array {
+  seenFrom(field: Field): readonly Field[] {
     this.sights[field] ??= this.look(field, this.ground.range2[field])
     return this.sights[field]
   }
 
-  private look(field: number, triples: Int16Array): Int16Array {
-    const seen: number[] = []
+  private look(field: Field, triples: readonly Field[]): Field[] {
+    const seen: Field[] = []
     for (let i = 0; i < 6; i++) {
       const near = this.ground.neighbours[6 * field + i]
       if (near < this.ground.fields) seen.push(near)
@@ -64,7 +65,7 @@ export class Battlefield {
     for (let i = 0; i < triples.length; i += 3) {
       if (!this.hides(field, triples[i + 1]) || !this.hides(field, triples[i + 2])) seen.push(triples[i])
     }
-    return Int16Array.from(seen)
+    return seen
   }
 }
 
@@ -80,7 +81,9 @@ export function battlefieldOf({ size, modules }: { size: string; modules: readon
   return last.field
 }
 
-const OPEN = TYPES.map((_, type) => tables.letters.split('').map((_, terrain) => (canEnter(type, terrain) ? 1 : 0)))
+const OPEN = TYPES.map((_, type) =>
+  tables.letters.split('').map((_, terrain) => (canEnter(typeNumbered(type), terrain) ? 1 : 0)),
+)
 
 /** Why a side cannot lie in the next slot, or null. */
 export function whyNotModule(ground: Ground, laid: readonly Laid[], side: Side): Refusal | null {

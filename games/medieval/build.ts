@@ -5,7 +5,7 @@ import type { ModuleLaid } from './events.ts'
 import type { Ground } from './ground.ts'
 import type { Laid } from './modules.ts'
 import { INNER, laidName, modules } from './modules.ts'
-import { SIDES } from './sides.ts'
+import { enemyOf, SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { RECRUITING } from './state.ts'
 
@@ -36,7 +36,7 @@ export function* layModule(g: Battle): Procedure {
     turn = yield turning
   }
   lay(g, { side, turn }, SIDES[g.turn])
-  g.turn = 1 - g.turn
+  g.turn = enemyOf(g.turn)
   layLast(g)
   if (g.field.complete) g.phase = RECRUITING
 }

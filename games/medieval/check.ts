@@ -33,7 +33,7 @@ function connected(fields: readonly number[], near: (field: number) => readonly 
 }
 
 function nearOnMap(ground: Ground, field: number): number[] {
-  return Array.from(ground.neighbours.subarray(6 * field, 6 * field + 6)).filter((one) => one < ground.fields)
+  return ground.neighbours.slice(6 * field, 6 * field + 6).filter((one) => one < ground.fields)
 }
 
 /** What is wrong with how the slots of a map lie. */

@@ -1,4 +1,6 @@
 import type { Question, Refusal } from '@coup/engine'
+import type { Field, Unit } from './brands.ts'
+import { FIRST_FIELD } from './brands.ts'
 import { ATTACK, FIELD, MERGE, OVER, SHOOT } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
 import { merges, Reach } from './reach.ts'
@@ -30,7 +32,7 @@ const unstopped = new Reach()
 const unlimited = new Reach()
 
 /** Why the unit cannot go to a field, over a friend or to him. `halted`: it goes nowhere. */
-export function explainWays(g: Battle, unit: number, halted: Refusal | null, question: Question): void {
+export function explainWays(g: Battle, unit: Unit, halted: Refusal | null, question: Question): void {
   const { size, fields } = g.field.ground
   around.search(g, unit, false)
   across.search(g, unit, true)
@@ -38,7 +40,7 @@ export function explainWays(g: Battle, unit: number, halted: Refusal | null, que
   unhindered.search(g, unit, true, { overInZone: true })
   unstopped.search(g, unit, false, { zones: true })
   unlimited.search(g, unit, false, { zones: true, points: true })
-  for (let field = 0; field < fields; field++) {
+  for (let field = FIRST_FIELD; field < fields; field++) {
     const refused = whyNotStanding(g, unit, field) ?? halted
     question.offer(FIELD[size][field], field, refused ?? whyNotThere(field))
     question.offer(OVER[size][field], field, refused ?? whyNotOver(field))
@@ -54,12 +56,12 @@ export function explainGoingOn(g: Battle, question: Question): void {
   for (const choice of ['go-on', 'dismount', 'done']) question.offer(choice, 0, GOING_ON)
 }
 
-function whyNotStanding(g: Battle, unit: number, field: number): Refusal | null {
+function whyNotStanding(g: Battle, unit: Unit, field: Field): Refusal | null {
   if (g.occupant[field] !== NOBODY) return g.occupant[field] === unit ? STANDS_THERE : OCCUPIED
   return whyNotTerrain(g, g.type[unit], field)
 }
 
-function whyNotPartner(g: Battle, unit: number, field: number): Refusal | null {
+function whyNotPartner(g: Battle, unit: Unit, field: Field): Refusal | null {
   const other = g.occupant[field]
   if (other === NOBODY || other === unit || sideOf(other) !== sideOf(unit)) return NO_FRIEND
   if (g.type[other] !== g.type[unit]) return OTHER_TYPE
@@ -67,20 +69,20 @@ function whyNotPartner(g: Battle, unit: number, field: number): Refusal | null {
 }
 
 /** What can be reached is offered, unless the player must first say that the unit goes on. */
-function whyNotThere(field: number): Refusal {
+function whyNotThere(field: Field): Refusal {
   if (around.reaches(field)) return GO_ON_FIRST
   if (unstopped.reaches(field)) return ZONE_STOPS
   return unlimited.reaches(field) ? NO_POINTS : NO_WAY
 }
 
-function whyNotOver(field: number): Refusal {
+function whyNotOver(field: Field): Refusal {
   if (across.costOf(field) < around.costOf(field)) return GO_ON_FIRST
   if (around.reaches(field)) return NOBODY_PASSED
   if (untired.reaches(field)) return FRIEND_TIRED
   return unhindered.reaches(field) ? OVER_IN_ZONE : whyNotThere(field)
 }
 
-function whyNotJoined(field: number): Refusal {
+function whyNotJoined(field: Field): Refusal {
   if (across.joins(field)) return GO_ON_FIRST
   if (untired.joins(field)) return FRIEND_TIRED
   if (unhindered.joins(field)) return OVER_IN_ZONE

@@ -1,12 +1,13 @@
 import type { Battlefield } from './battlefield.ts'
+import type { Field, Type } from './brands.ts'
 import type { Factor } from './events.ts'
 import { HILL, TRAIN, tables, WOOD } from './tables.ts'
 
 /** One of the two who fight; all that a fight depends on besides the terrain. */
 export interface Fighter {
-  readonly type: number
+  readonly type: Type
   readonly knights: number
-  readonly at: number
+  readonly at: Field
 }
 
 /** The card is moved by one column, for the attacker (+1) or against him (-1), to this one, which may lie past the ends. */

@@ -1,3 +1,4 @@
+import { type Field, fieldNumbered } from './brands.ts'
 import type { Hex } from './hex.ts'
 import { add, DIRECTIONS, distance, hexName, turned } from './hex.ts'
 import type { Slot } from './modules.ts'
@@ -13,7 +14,7 @@ export class Ground {
   readonly hexes: readonly Hex[]
   readonly names: readonly string[]
   /** By field or hex around the map * 6 + direction; what lies further off has a number past them all. */
-  readonly neighbours: Int16Array
+  readonly neighbours: readonly Field[]
   /** By field: an edge of the map. */
   readonly rim: Uint8Array
   readonly slotOf: Uint8Array
@@ -22,12 +23,12 @@ export class Ground {
   /** The outer slots in order round the rim; by field: the one it belongs to, or those it is nearest to. */
   readonly outers: readonly number[]
   readonly outersOf: readonly (readonly number[])[]
-  readonly flags: Int16Array
+  readonly flags: readonly Field[]
   readonly flagPoints: Uint8Array
   /** By field: too near to a flag for troops to be set up. */
   readonly nearFlag: Uint8Array
   /** By field: at range 2, triples of a field and the one or two hexes between (the same twice where it is one). */
-  readonly range2: readonly Int16Array[]
+  readonly range2: readonly (readonly Field[])[]
   private readonly index = new Map<string, number>()
   private readonly distances: Uint8Array
 
@@ -51,12 +52,12 @@ export class Ground {
     this.hexes = hexes
     this.names = hexes.map(hexName)
     const at = (hex: Hex) => this.index.get(hexName(hex)) ?? -1
-    this.neighbours = Int16Array.from({ length: 6 * hexes.length }, (_, i) => {
+    this.neighbours = Array.from({ length: 6 * hexes.length }, (_, i) => {
       const near = at(add(hexes[Math.floor(i / 6)], DIRECTIONS[i % 6]))
-      return near < 0 ? hexes.length : near
+      return fieldNumbered(near < 0 ? hexes.length : near)
     })
     this.rim = Uint8Array.from({ length: this.fields }, (_, i) =>
-      this.neighbours.subarray(6 * i, 6 * i + 6).some((one) => one >= this.fields) ? 1 : 0,
+      this.neighbours.slice(6 * i, 6 * i + 6).some((one) => one >= this.fields) ? 1 : 0,
     )
     this.fieldsOf = this.slots.map((slot) =>
       Array.from({ length: slot.kind === INNER ? 6 : 1 }, (_, turn) => Int16Array.from(shapeAt(slot, turn), at)),
@@ -69,7 +70,7 @@ export class Ground {
     this.outers = [...this.slots.keys()].filter((slot) => this.slots[slot].kind === OUTER)
     this.outersOf = Array.from({ length: this.fields }, (_, field) => this.nearestOuters(field))
     const flagged = [...this.slots.entries()].filter(([, { kind }]) => modules.flagAt[kind] >= 0)
-    this.flags = Int16Array.from(flagged, ([slot, { kind }]) => this.fieldsOf[slot][0][modules.flagAt[kind]])
+    this.flags = flagged.map(([slot, { kind }]) => fieldNumbered(this.fieldsOf[slot][0][modules.flagAt[kind]]))
     this.flagPoints = Uint8Array.from(flagged, ([, { kind }]) => modules.flagPoints[kind])
     this.nearFlag = Uint8Array.from({ length: this.fields }, (_, field) =>
       this.flags.some((flag) => this.distance(flag, field) < tables.distance) ? 1 : 0,
@@ -82,9 +83,9 @@ export class Ground {
   }
 
   /** The number of a field on the map, or -1. */
-  field(name: string): number {
+  field(name: string): Field {
     const index = this.index.get(name) ?? -1
-    return index < this.fields ? index : -1
+    return fieldNumbered(index < this.fields ? index : -1)
   }
 
   private nearestOuters(field: number): number[] {
@@ -95,15 +96,15 @@ export class Ground {
     return [...far.keys()].filter((order) => far[order] === least)
   }
 
-  private twoAway(field: number): Int16Array {
-    const near = (one: number) => Array.from(this.neighbours.subarray(6 * one, 6 * one + 6))
-    const triples: number[] = []
+  private twoAway(field: number): Field[] {
+    const near = (one: number) => this.neighbours.slice(6 * one, 6 * one + 6)
+    const triples: Field[] = []
     for (let other = 0; other < this.fields; other++) {
       if (this.distance(field, other) !== 2) continue
       const between = near(field).filter((one) => near(other).includes(one))
-      triples.push(other, between[0], between[between.length - 1])
+      triples.push(fieldNumbered(other), between[0], between[between.length - 1])
     }
-    return Int16Array.from(triples)
+    return triples
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Procedure, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
+import { sideNumbered } from './brands.ts'
 import { layModule } from './build.ts'
 import { deploy } from './deploy.ts'
 import type { BattleEvent, Card, Shifted } from './events.ts'
@@ -64,6 +65,6 @@ export const medieval: Rules<Battle, BattleView, BattleEvent> = {
   redeal() {},
   position,
   place,
-  appraise,
+  appraise: (g, seat) => appraise(g, sideNumbered(seat)),
   conceded: (_, seat) => ({ winner: SIDES[1 - seat], degree: 'decisive', reason: 'conceded' }),
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { unitNumbered } from './brands.ts'
 import { melee } from './melee.ts'
 import { play, reason, type Scene, sandbox, state, unitAt } from './sandbox.ts'
+import { RED, YELLOW } from './sides.ts'
 import { trainOf } from './state.ts'
 import { FIGHTING } from './tables.ts'
 
 const yellow = (type: string, at: string, more: object = {}) => ({ side: 'yellow', type, at, ...more })
 const red = (type: string, at: string, more: object = {}) => ({ side: 'red', type, at, ...more })
-const ATTACKER = trainOf(1) + 1
-const DEFENDER = trainOf(0) + 1
+const ATTACKER = unitNumbered(trainOf(YELLOW) + 1)
+const DEFENDER = unitNumbered(trainOf(RED) + 1)
 
 /** A yellow unit at 0,0 attacks a red one at 1,0: the losses, and the events. */
 function fight(attacker: string, defender: string, scene: Scene = {}, own: object = {}, others: object = {}) {

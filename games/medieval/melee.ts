@@ -1,10 +1,11 @@
+import type { Unit } from './brands.ts'
 import type { MeleeResult } from './events.ts'
 import { knightsLeft, meleeBetween } from './fight.ts'
 import { layCard } from './report.ts'
 import type { Battle } from './state.ts'
 
 /** IV.4: both may lose knights. */
-export function melee(g: Battle, attacker: number, defender: number): void {
+export function melee(g: Battle, attacker: Unit, defender: Unit): void {
   const fight = meleeBetween(g.field, g.fighter(attacker), g.fighter(defender))
   layCard(g, 'melee', fight, attacker, defender)
   const { column, attackerLoss, defenderLoss } = fight

@@ -1,4 +1,5 @@
 import type { Procedure } from '@coup/engine'
+import type { Field, Unit } from './brands.ts'
 import type { Merged } from './events.ts'
 import { go } from './move.ts'
 import { chooseWay, waysToJoin } from './passing.ts'
@@ -6,7 +7,7 @@ import type { Battle } from './state.ts'
 import { GONE } from './state.ts'
 
 /** IV.6: the marker that stood there stays, with the lower of the points. */
-export function* join(g: Battle, unit: number, field: number): Procedure {
+export function* join(g: Battle, unit: Unit, field: Field): Procedure {
   const { fields } = yield* chooseWay(g, unit, waysToJoin(g, unit, field))
   g.lift(unit)
   go(g, unit, fields.slice(0, -1))

@@ -1,11 +1,13 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import type { Action } from './action.ts'
+import type { Field, Unit } from './brands.ts'
 import { FIELD, MERGE, OVER } from './choices.ts'
 import type { Moved } from './events.ts'
 import { explainWays } from './explain.ts'
 import { chooseWay, waysTo } from './passing.ts'
 import { Reach } from './reach.ts'
 import { ATTACK_ONLY, NO_POINTS, RODE, ZONE_STOPS } from './refusals.ts'
+import { enemyOf } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 import { GO_ON, JOIN, MOVE, PASS_OVER } from './verbs.ts'
@@ -36,7 +38,7 @@ export function offerWays(g: Battle, action: Action, question: Question): void {
   if (g.explaining) explainWays(g, unit, halted, question)
 }
 
-function offerWaysOver(g: Battle, unit: number, question: Question): void {
+function offerWaysOver(g: Battle, unit: Unit, question: Question): void {
   const { size } = g.field.ground
   across.search(g, unit, true)
   for (const field of across.free(g)) {
@@ -46,30 +48,30 @@ function offerWaysOver(g: Battle, unit: number, question: Question): void {
 }
 
 /** Along the cheapest way that passes over nobody. */
-export function move(g: Battle, action: Action, field: number): void {
+export function move(g: Battle, action: Action, field: Field): void {
   around.search(g, action.unit, false)
   comeTo(g, action, field, around.way(field))
 }
 
 /** Over friends, because that is shorter. */
-export function* moveOver(g: Battle, action: Action, field: number): Procedure {
+export function* moveOver(g: Battle, action: Action, field: Field): Procedure {
   const ways = waysTo(g, action.unit, field).filter(({ over }) => over.length > 0)
   const { fields } = yield* chooseWay(g, action.unit, ways)
   comeTo(g, action, field, fields)
 }
 
-function comeTo(g: Battle, action: Action, field: number, way: readonly number[]): void {
+function comeTo(g: Battle, action: Action, field: Field, way: readonly Field[]): void {
   const { unit } = action
   g.lift(unit)
   go(g, unit, way)
   g.occupy(unit, field)
   action.moved = true
   action.resting = true
-  action.stopped = controls(g, 1 - sideOf(unit), field)
+  action.stopped = controls(g, enemyOf(sideOf(unit)), field)
 }
 
 /** Field by field; a friend passed over pays a point as well. The unit is lifted and set down by the caller. */
-export function go(g: Battle, unit: number, way: readonly number[]): void {
+export function go(g: Battle, unit: Unit, way: readonly Field[]): void {
   const { names } = g.field.ground
   for (const to of way) {
     const friend = g.occupant[to]
@@ -90,7 +92,7 @@ export function go(g: Battle, unit: number, way: readonly number[]): void {
   }
 }
 
-export function canMove(g: Battle, unit: number): boolean {
+export function canMove(g: Battle, unit: Unit): boolean {
   const { neighbours, fields } = g.field.ground
   const enters = g.field.open[g.type[unit]]
   const points = g.points[unit]

@@ -1,6 +1,8 @@
 import { isTalk, Random, type Told } from '@coup/engine'
 import { fight, whyNotAttack } from './attack.ts'
 import { battlefieldOf } from './battlefield.ts'
+import type { Field, Unit } from './brands.ts'
+import { sideNumbered, typeNumbered, unitNumbered } from './brands.ts'
 import { dismount } from './dismount.ts'
 import type { BattleEvent } from './events.ts'
 import { shoot, whyNotShot } from './ranged.ts'
@@ -48,14 +50,15 @@ function isReport(event: Told<BattleEvent>): event is BattleEvent {
 
 /** The battle as it lies on the table for everybody to see. */
 function battleOf({ map, dismounting, turn, units }: BattleView): Battle {
-  const g = new Battle(battlefieldOf(map), dismounting, Random.seeded(''))
-  g.turn = SIDES.indexOf(turn)
+  const g = Battle.before(battlefieldOf(map), dismounting, Random.seeded(''))
+  g.turn = sideNumbered(SIDES.indexOf(turn))
   for (const { id, type, at, knights = 0, points } of units) {
     if (points === undefined) continue
-    g.muster(id, TYPES.indexOf(type), HELD)
-    g.knights[id] = knights
-    g.points[id] = points
-    g.occupy(id, g.field.ground.field(at))
+    const unit = unitNumbered(id)
+    g.muster(unit, typeNumbered(TYPES.indexOf(type)), HELD)
+    g.knights[unit] = knights
+    g.points[unit] = points
+    g.occupy(unit, g.field.ground.field(at))
   }
   return g
 }
@@ -64,13 +67,13 @@ function battleOf({ map, dismounting, turn, units }: BattleView): Battle {
 function actingUnit(
   g: Battle,
   choices: readonly string[],
-  field: number,
+  field: Field,
   happening: readonly Told<BattleEvent>[],
-): number {
+): Unit {
   if (choices[0].startsWith('unit ')) return g.occupant[g.field.ground.field(choices[0].slice('unit '.length))]
   const last = happening.findLast(({ type }) => type === 'moved' || type === 'advanced' || type === 'dismounted')
-  if (last !== undefined && 'unit' in last) return last.unit
-  const able: number[] = []
+  if (last !== undefined && 'unit' in last) return unitNumbered(last.unit)
+  const able: Unit[] = []
   for (let unit = trainOf(g.turn); unit < trainOf(g.turn) + PER_SIDE; unit++) {
     if (g.at[unit] < 0) continue
     if (whyNotAttack(g, unit, field, false) === null || whyNotShot(g, unit, field) === null) able.push(unit)
@@ -79,7 +82,7 @@ function actingUnit(
 }
 
 /** The unit goes where the choices lead it. */
-function walk(g: Battle, choices: readonly string[], unit: number): void {
+function walk(g: Battle, choices: readonly string[], unit: Unit): void {
   for (const choice of choices) {
     const [verb, at] = choice.split(' ')
     if (verb === 'dismount') dismount(g, unit)

@@ -1,6 +1,8 @@
 import { givenFields, type Options, type PositionField, type Random, readPosition, writePosition } from '@coup/engine'
 import { fail, flag, list, oneOf, whole } from '@coup/engine/reading'
 import { Battlefield, whyNotModule } from './battlefield.ts'
+import type { Side } from './brands.ts'
+import { sideNumbered } from './brands.ts'
 import { randomBattlefield } from './build.ts'
 import { grounds } from './ground.ts'
 import { type Laid, laidNamed } from './modules.ts'
@@ -16,7 +18,7 @@ function eachSide<T>(
   name: string,
   of: (g: Battle) => T[],
   read: (value: unknown) => T,
-  left: (g: Battle, side: number) => T = (g, side) => of(g)[side],
+  left: (g: Battle, side: Side) => T = (g, side) => of(g)[side],
 ): PositionField<Battle> {
   return {
     name,
@@ -39,7 +41,7 @@ const FIELDS: readonly PositionField<Battle>[] = [
     write: (g) => SIDES[g.turn],
     read(g, value) {
       const first = g.phase === BATTLE ? YELLOW : RED
-      g.turn = value === undefined ? first : oneOf(value, 'turn', SIDES)
+      g.turn = value === undefined ? first : sideNumbered(oneOf(value, 'turn', SIDES))
     },
   },
   {
@@ -138,7 +140,7 @@ function readFlags(g: Battle, value: unknown): void {
   const fields = Array.from(flags, (field) => names[field])
   const taken = only(value ?? {}, 'flags', fields)
   for (const [flag, field] of fields.entries()) {
-    if (taken[field] !== undefined) g.flags[flag] = oneOf(taken[field], `flag ${field}`, SIDES)
+    if (taken[field] !== undefined) g.flags[flag] = sideNumbered(oneOf(taken[field], `flag ${field}`, SIDES))
   }
 }
 

@@ -1,4 +1,6 @@
 import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
+import type { Field, Side, Type, Unit } from './brands.ts'
+import { FIRST_FIELD } from './brands.ts'
 import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
 import { heldUnit, whyNotTerrain } from './deploy.ts'
 import type { Entered, Rallied, Travelled } from './events.ts'
@@ -6,15 +8,16 @@ import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED } from '
 import { wayToTrain } from './rim.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
-import { FLED, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
-import { TRAIN, tables } from './tables.ts'
+import { FLED, fledTo, GONE, NOBODY, PER_SIDE, trainOf } from './state.ts'
+import { FIRST_TYPE, TRAIN, tables } from './tables.ts'
+import { ON_FIELD, WITH_UNIT } from './verbs.ts'
 
-export function whyNotRally(g: Battle, side: number): Refusal | null {
+export function whyNotRally(g: Battle, side: Side): Refusal | null {
   return g.time[side] === 0 ? NO_TIME : null
 }
 
 /** IV.7: a time marker restores all points and the train; units come back onto the map. */
-export function* rally(g: Battle, side: number): Procedure {
+export function* rally(g: Battle, side: Side): Procedure {
   g.time[side]--
   const event: Rallied = { type: 'rallied', side: SIDES[side], time: g.time[side] }
   g.emit(event)
@@ -29,8 +32,9 @@ export function* rally(g: Battle, side: number): Procedure {
     offerFled(g, side, beside, question)
     if (question.choices.length === 0) return
     question.offer('done', DONE)
-    const unit = yield question
-    if (unit === DONE) return
+    const chosen = yield question
+    if (chosen === DONE) return
+    const unit = WITH_UNIT.object(chosen)
     yield* enter(g, unit)
     const back = beside.indexOf(unit)
     if (back >= 0) beside.splice(back, 1)
@@ -38,9 +42,9 @@ export function* rally(g: Battle, side: number): Procedure {
 }
 
 /** Units that fled go one outer module along the rim towards the train's; gives those that were beside it already. */
-function travel(g: Battle, side: number): number[] {
+function travel(g: Battle, side: Side): Unit[] {
   const modules = g.field.ground.outers.length
-  const beside: number[] = []
+  const beside: Unit[] = []
   for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
     if (g.at[unit] > FLED) continue
     const from = FLED - g.at[unit]
@@ -50,7 +54,7 @@ function travel(g: Battle, side: number): number[] {
       continue
     }
     const to = (from + Math.sign(way) + modules) % modules
-    g.at[unit] = FLED - to
+    g.at[unit] = fledTo(to)
     const event: Travelled = {
       type: 'travelled',
       ...g.who(unit),
@@ -62,12 +66,12 @@ function travel(g: Battle, side: number): number[] {
   return beside
 }
 
-function whyNotEntry(g: Battle, side: number, type: number, field: number): Refusal | null {
+function whyNotEntry(g: Battle, side: Side, type: Type, field: Field): Refusal | null {
   if (g.field.ground.distance(g.at[trainOf(side)], field) !== 1) return NOT_AT_TRAIN
   return g.occupant[field] === NOBODY ? whyNotTerrain(g, type, field) : OCCUPIED
 }
 
-function whyNotRoom(g: Battle, side: number, type: number): Refusal | null {
+function whyNotRoom(g: Battle, side: Side, type: Type): Refusal | null {
   const { ground } = g.field
   const train = g.at[trainOf(side)]
   for (let i = 6 * train; i < 6 * train + 6; i++) {
@@ -77,31 +81,31 @@ function whyNotRoom(g: Battle, side: number, type: number): Refusal | null {
   return NO_ROOM
 }
 
-function offerHeld(g: Battle, side: number, question: Question): void {
-  for (let type = 0; type < TRAIN; type++) {
+function offerHeld(g: Battle, side: Side, question: Question): void {
+  for (let type = FIRST_TYPE; type < TRAIN; type++) {
     const unit = heldUnit(g, side, type)
     if (unit >= 0 || g.explaining) question.offer(ENTER[type], unit, unit < 0 ? NOT_HELD : whyNotRoom(g, side, type))
   }
 }
 
-function offerFled(g: Battle, side: number, beside: readonly number[], question: Question): void {
-  for (let type = 0; type < TRAIN; type++) {
+function offerFled(g: Battle, side: Side, beside: readonly Unit[], question: Question): void {
+  for (let type = FIRST_TYPE; type < TRAIN; type++) {
     for (let knights = 1; knights <= 2; knights++) {
-      const unit = beside.find((one) => g.type[one] === type && g.knights[one] === knights) ?? -1
+      const unit = beside.find((one) => g.type[one] === type && g.knights[one] === knights) ?? NOBODY
       const choice = knights === 2 ? RETURN[type] : RETURN_REDUCED[type]
       if (unit >= 0 || g.explaining) question.offer(choice, unit, unit < 0 ? NOT_BESIDE : whyNotRoom(g, side, type))
     }
   }
 }
 
-function* enter(g: Battle, unit: number): Procedure {
+function* enter(g: Battle, unit: Unit): Procedure {
   const side = g.turn
   const { ground } = g.field
   const question = g.ask(side, 'rally.field', 'IV.7')
-  for (let field = 0; field < ground.fields; field++) {
+  for (let field = FIRST_FIELD; field < ground.fields; field++) {
     question.offer(FIELD[ground.size][field], field, whyNotEntry(g, side, g.type[unit], field))
   }
-  const field = yield question
+  const field = ON_FIELD.object(yield question)
   const event: Entered = {
     type: 'entered',
     ...g.who(unit),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { unitNumbered } from './brands.ts'
 import { shoot, whyNotShot } from './ranged.ts'
 import { offered, play, reason, type Scene, sandbox, state, unitAt } from './sandbox.ts'
+import { YELLOW } from './sides.ts'
 import { trainOf } from './state.ts'
 import { FIGHTING } from './tables.ts'
 
 const yellow = (type: string, at: string, more: object = {}) => ({ side: 'yellow', type, at, ...more })
 const red = (type: string, at: string, more: object = {}) => ({ side: 'red', type, at, ...more })
-const SHOOTER = trainOf(1) + 1
+const SHOOTER = unitNumbered(trainOf(YELLOW) + 1)
 
 /** A yellow unit at 0,0 shoots at a red one at 1,0: the loss. */
 function loss(shooter: string, target: string, scene: Scene = {}, own: object = {}, other: object = {}): number {

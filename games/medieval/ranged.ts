@@ -1,5 +1,7 @@
 import type { Question, Refusal } from '@coup/engine'
 import type { Action } from './action.ts'
+import type { Field, Unit } from './brands.ts'
+import { FIRST_FIELD } from './brands.ts'
 import { SHOOT } from './choices.ts'
 import type { RangedResult, Shot } from './events.ts'
 import { knightsLeft, shotBetween } from './fight.ts'
@@ -14,7 +16,7 @@ import { RANGED } from './verbs.ts'
 /** A ranged attack costs one point (IV.1). */
 const COST = 1
 
-export function whyNotShot(g: Battle, unit: number, field: number): Refusal | null {
+export function whyNotShot(g: Battle, unit: Unit, field: Field): Refusal | null {
   const range = tables.range[g.type[unit]]
   if (range === 0) return NO_ARCHERS
   const target = g.occupant[field]
@@ -26,45 +28,43 @@ export function whyNotShot(g: Battle, unit: number, field: number): Refusal | nu
 }
 
 /** IV.3: after a retreat only at the unit that retreated, or at one within the shooter's own zone. */
-function whyNotShootOn(g: Battle, { unit, followed }: Action, field: number): Refusal | null {
+function whyNotShootOn(g: Battle, { unit, followed }: Action, field: Field): Refusal | null {
   if (followed === NOBODY || g.occupant[field] === followed) return null
   const within = g.field.ground.distance(g.at[unit], field) === 1 && g.field.open[g.type[unit]][field] === 1
   return within ? null : ATTACK_ONLY
 }
 
 /** The fields that the unit's range takes in. */
-function inRange(g: Battle, unit: number): Int16Array {
+function inRange(g: Battle, unit: Unit): readonly Field[] {
   const at = g.at[unit]
-  return tables.range[g.type[unit]] === 2
-    ? g.field.seenFrom(at)
-    : g.field.ground.neighbours.subarray(6 * at, 6 * at + 6)
+  return tables.range[g.type[unit]] === 2 ? g.field.seenFrom(at) : g.field.ground.neighbours.slice(6 * at, 6 * at + 6)
 }
 
 export function offerShots(g: Battle, action: Action, question: Question): void {
   const { unit } = action
   const { fields, size } = g.field.ground
-  const offer = (field: number) => {
+  const offer = (field: Field) => {
     const refused = whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field)
     question.offer(SHOOT[size][field], RANGED.on(field), refused)
   }
-  if (g.explaining) for (let field = 0; field < fields; field++) offer(field)
+  if (g.explaining) for (let field = FIRST_FIELD; field < fields; field++) offer(field)
   else if (canShootAtAll(g, unit)) {
     for (const field of inRange(g, unit)) if (field < fields && g.occupant[field] !== NOBODY) offer(field)
   }
 }
 
-function canShootAtAll(g: Battle, unit: number): boolean {
+function canShootAtAll(g: Battle, unit: Unit): boolean {
   return tables.range[g.type[unit]] > 0 && g.points[unit] >= COST
 }
 
-export function canShoot(g: Battle, unit: number): boolean {
+export function canShoot(g: Battle, unit: Unit): boolean {
   const { fields } = g.field.ground
-  const at = (field: number) => field < fields && whyNotShot(g, unit, field) === null
+  const at = (field: Field) => field < fields && whyNotShot(g, unit, field) === null
   return canShootAtAll(g, unit) && inRange(g, unit).some(at)
 }
 
 /** IV.5: only the target suffers losses. */
-export function shoot(g: Battle, unit: number, field: number): void {
+export function shoot(g: Battle, unit: Unit, field: Field): void {
   const target = g.occupant[field]
   const { names } = g.field.ground
   g.points[unit] -= COST

@@ -1,3 +1,4 @@
+import type { Unit } from './brands.ts'
 import type { Card, Shifted } from './events.ts'
 import type { Fight } from './fight.ts'
 import type { Battle } from './state.ts'
@@ -8,8 +9,8 @@ export function layCard(
   g: Battle,
   combat: 'melee' | 'ranged',
   { card, shifts }: Fight,
-  attacker: number,
-  defender: number,
+  attacker: Unit,
+  defender: Unit,
 ): void {
   const [own, other] = [TYPES[g.type[attacker]], TYPES[g.type[defender]]]
   const laid: Card = { type: `${combat}.card`, attacker: own, defender: other, value: card }

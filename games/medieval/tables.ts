@@ -1,4 +1,5 @@
 import { fail, flag, oneOf, whole } from '@coup/engine/reading'
+import { type Type, typeNumbered } from './brands.ts'
 import { complete, listOf, only, text } from './reading.ts'
 import data from './tables.json' with { type: 'json' }
 
@@ -8,7 +9,8 @@ export const HILL = 2
 export const MOUNTAIN = 3
 export const TERRAINS: readonly string[] = ['plain', 'wood', 'hill', 'mountain']
 
-export const TRAIN = 8
+export const FIRST_TYPE = typeNumbered(0)
+export const TRAIN = typeNumbered(8)
 /** The types of units, the train last. */
 export const TYPES: readonly string[] = [
   'heavy-cavalry',
@@ -46,7 +48,7 @@ export interface Tables {
   readonly range: Uint8Array
   readonly cavalry: Uint8Array
   /** The type that a unit becomes when it dismounts, or -1. */
-  readonly dismounted: Int8Array
+  readonly dismounted: readonly Type[]
   /** Losses of attacker and defender, from the attacker's worst to his best. */
   readonly columns: readonly (readonly [number, number])[]
   /** By attacker * 8 + defender: the column, 0 being the middle one. */
@@ -124,8 +126,8 @@ function readUnits(given: unknown) {
     movement: column('movement', 1, 9),
     range: column('range', 0, 2),
     cavalry: Uint8Array.from(each, ({ cavalry = false }, i) => (flag(cavalry, `${TYPES[i]}: cavalry`) ? 1 : 0)),
-    dismounted: Int8Array.from(each, ({ dismounted }, i) =>
-      dismounted === undefined ? -1 : oneOf(dismounted, `${TYPES[i]}: dismounted`, FIGHTING),
+    dismounted: each.map(({ dismounted }, i) =>
+      typeNumbered(dismounted === undefined ? -1 : oneOf(dismounted, `${TYPES[i]}: dismounted`, FIGHTING)),
     ),
   }
 }
@@ -145,6 +147,6 @@ function readCards(given: unknown, what: string, own: readonly string[]) {
 export const tables = readTables(data)
 
 /** Cavalry does not enter mountains, the train enters plain only (I, III). */
-export function canEnter(type: number, terrain: number): boolean {
+export function canEnter(type: Type, terrain: number): boolean {
   return type === TRAIN ? terrain === PLAIN : terrain !== MOUNTAIN || tables.cavalry[type] === 0
 }

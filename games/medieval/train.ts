@@ -1,10 +1,11 @@
+import type { Unit } from './brands.ts'
 import type { TrainHit } from './events.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { sideOf } from './state.ts'
 
 /** IV.7: every attack on a train succeeds; it opens a fortified one and destroys an open one. */
-export function hitTrain(g: Battle, train: number): void {
+export function hitTrain(g: Battle, train: Unit): void {
   const side = sideOf(train)
   const event: TrainHit = {
     type: g.points[train] > 0 ? 'train.opened' : 'train.destroyed',

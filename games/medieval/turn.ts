@@ -1,5 +1,7 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { actWith, canAct } from './action.ts'
+import type { Side, Unit } from './brands.ts'
+import { FIRST_FIELD } from './brands.ts'
 import { UNIT } from './choices.ts'
 import type { Passed } from './events.ts'
 import { rally, whyNotRally } from './rally.ts'
@@ -7,12 +9,13 @@ import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, PER_SIDE, sideOf, trainOf } from './state.ts'
+import { WITH_UNIT } from './verbs.ts'
 import { endTurn } from './victory.ts'
 
 const RALLY = -1
 const PASS = -2
 
-function whyNotUnit(g: Battle, side: number, unit: number): Refusal | null {
+function whyNotUnit(g: Battle, side: Side, unit: Unit): Refusal | null {
   if (sideOf(unit) !== side) return NOT_YOURS
   if (canAct(g, unit)) return null
   return g.points[unit] === 0 ? NO_POINTS : NOTHING_TO_DO
@@ -25,7 +28,7 @@ export function* takeTurn(g: Battle): Procedure {
   const choices = UNIT[ground.size]
   const question = g.ask(side, 'action', 'IV')
   if (g.explaining) {
-    for (let field = 0; field < ground.fields; field++) {
+    for (let field = FIRST_FIELD; field < ground.fields; field++) {
       const unit = g.occupant[field]
       question.offer(choices[field], unit, unit === NOBODY ? NO_UNIT : whyNotUnit(g, side, unit))
     }
@@ -41,6 +44,6 @@ export function* takeTurn(g: Battle): Procedure {
   else if (chosen === PASS) {
     const event: Passed = { type: 'passed', side: SIDES[side] }
     g.emit(event)
-  } else yield* actWith(g, chosen)
+  } else yield* actWith(g, WITH_UNIT.object(chosen))
   endTurn(g, chosen === PASS)
 }

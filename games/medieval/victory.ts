@@ -1,12 +1,14 @@
 import type { Outcome } from '@coup/engine'
+import type { Side } from './brands.ts'
+import { FIRST_UNIT } from './brands.ts'
 import type { FlagTaken } from './events.ts'
-import { RED, SIDES, YELLOW } from './sides.ts'
+import { enemyOf, RED, SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, PER_SIDE, sideOf, trainOf, UNITS } from './state.ts'
 import { tables } from './tables.ts'
 
-export function victoryPoints(g: Battle, side: number): number {
-  let points = g.trainLost[1 - side] ? tables.trainPoints : 0
+export function victoryPoints(g: Battle, side: Side): number {
+  let points = g.trainLost[enemyOf(side)] ? tables.trainPoints : 0
   const { flagPoints } = g.field.ground
   for (let flag = 0; flag < flagPoints.length; flag++) if (g.flags[flag] === side) points += flagPoints[flag]
   return points
@@ -17,7 +19,7 @@ export function victoryGoal(g: Battle): number {
 }
 
 /** V: the recruiting costs of all units on the map, whether they have losses or not. */
-export function valueOnMap(g: Battle, side: number): number {
+export function valueOnMap(g: Battle, side: Side): number {
   let value = 0
   for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
     if (g.at[unit] >= 0) value += tables.cost[g.type[unit]]
@@ -45,7 +47,7 @@ function takeFlags(g: Battle): void {
 /** V b: no time markers on either side, and no unit on the map has a movement point. */
 function exhausted(g: Battle): boolean {
   if (g.time[RED] > 0 || g.time[YELLOW] > 0) return false
-  for (let unit = 0; unit < UNITS; unit++) if (g.at[unit] >= 0 && g.points[unit] > 0) return false
+  for (let unit = FIRST_UNIT; unit < UNITS; unit++) if (g.at[unit] >= 0 && g.points[unit] > 0) return false
   return true
 }
 
@@ -65,5 +67,5 @@ export function endTurn(g: Battle, passed: boolean): void {
   else if (passed && g.passed) g.over = decided(g, 'both-passed')
   else if (exhausted(g)) g.over = decided(g, 'exhausted')
   g.passed = passed
-  g.turn = 1 - g.turn
+  g.turn = enemyOf(g.turn)
 }

@@ -1,8 +1,10 @@
-import { recruitingPoints, recruitingPointsLeft } from './recruit.ts'
+import type { Side } from './brands.ts'
+import { FIRST_UNIT, sideNumbered } from './brands.ts'
+import { armyOf, recruitingPoints, recruitingPointsLeft } from './recruit.ts'
 import { RED, SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
 import { BATTLE, FLED, GONE, HELD, NOBODY, PHASES, RECRUITING, sideOf, UNITS } from './state.ts'
-import { FIGHTING, SIZES, TRAIN, TYPES } from './tables.ts'
+import { SIZES, TRAIN, TYPES } from './tables.ts'
 import { valueOnMap, victoryGoal, victoryPoints } from './victory.ts'
 
 /** A unit as it is shown and placed. */
@@ -22,7 +24,7 @@ export interface SideRecord<T> {
   yellow: T
 }
 
-export function bySide<T>(of: (side: number) => T): SideRecord<T> {
+export function bySide<T>(of: (side: Side) => T): SideRecord<T> {
   return { red: of(RED), yellow: of(YELLOW) }
 }
 
@@ -34,7 +36,7 @@ function whereabouts(g: Battle, at: number): string {
 /** All units that are still in the game; those off the map have their points again when they come. */
 export function unitsOf(g: Battle): UnitData[] {
   const units: UnitData[] = []
-  for (let unit = 0; unit < UNITS; unit++) {
+  for (let unit = FIRST_UNIT; unit < UNITS; unit++) {
     const at = g.at[unit]
     if (at === GONE) continue
     const data: UnitData = { id: unit, side: SIDES[sideOf(unit)], type: TYPES[g.type[unit]], at: whereabouts(g, at) }
@@ -52,9 +54,8 @@ export function flagsOf(g: Battle): Record<string, string> {
   return Object.fromEntries(taken.map(([flag, field]) => [names[field], SIDES[g.flags[flag]]]))
 }
 
-function recruiting(g: Battle, seat: number) {
-  const army = Object.fromEntries(FIGHTING.map((type, i) => [type, g.recruited(seat, i)]))
-  return { points: recruitingPoints(g), left: recruitingPointsLeft(g, seat), army }
+function recruiting(g: Battle, side: Side) {
+  return { points: recruitingPoints(g), left: recruitingPointsLeft(g, side), army: armyOf(g, side) }
 }
 
 /** What a seat may see: all but the enemy's recruiting. */
@@ -89,6 +90,6 @@ export function view(g: Battle, seat: number | null): BattleView {
     ready: bySide((side) => g.ready[side]),
     victory: { ...bySide((side) => (fighting ? victoryPoints(g, side) : 0)), goal: victoryGoal(g) },
     value: bySide((side) => valueOnMap(g, side)),
-    recruiting: g.phase === RECRUITING && seat !== null ? recruiting(g, seat) : null,
+    recruiting: g.phase === RECRUITING && seat !== null ? recruiting(g, sideNumbered(seat)) : null,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldNumbered } from './brands.ts'
 import { offered, play, reason, type Scene, sandbox, state, unitAt } from './sandbox.ts'
 import { YELLOW } from './sides.ts'
 import { controls } from './zone.ts'
@@ -34,7 +35,7 @@ describe('IV.2: the zone of control', () => {
     const g = state({}, { units: [yellow('train', '5,0')] })
     const outside = g.field.ground.names.indexOf('6,0')
     expect(outside).toBeGreaterThanOrEqual(g.field.ground.fields)
-    expect(controls(g, YELLOW, outside)).toBe(true)
+    expect(controls(g, YELLOW, fieldNumbered(outside))).toBe(true)
   })
 
   it("stops heavy cavalry on the first field of its way, once longbowmen hold the mountain (the book's example)", () => {

@@ -1,3 +1,4 @@
+import type { Field, Side } from './brands.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, sideOf } from './state.ts'
 
@@ -5,7 +6,7 @@ import { NOBODY, sideOf } from './state.ts'
  * IV.2: whether a hex, on the map or around it, lies in a zone of control of the side: next to a unit that could enter
  * it.
  */
-export function controls(g: Battle, side: number, hex: number): boolean {
+export function controls(g: Battle, side: Side, hex: Field): boolean {
   const { ground, open } = g.field
   for (let i = 6 * hex; i < 6 * hex + 6; i++) {
     const near = ground.neighbours[i]

@@ -96,7 +96,7 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** Draws what `scene` makes. */
   readonly board: Drawn<BoardProps<Scene>, BoardExports, 'turn'>
   /** Draws how a combat was reckoned. */
-  readonly calculator?: Component<{ happening: readonly GameEvent[] }>
+  readonly calculator?: Drawn<{ happening: readonly E[] }, object, ''>
   /** By how many degrees the board lies turned for a seat. */
   turn(seat: string | null): number
   /** `others` are views of other seats, after the end: what they know is shown as well. */

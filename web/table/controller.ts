@@ -140,8 +140,8 @@ export class Controller {
     const last = choices.findLastIndex((choice) => this.look.style(choice) === 'target')
     const place = last < 0 ? null : this.look.object(choices[last])
     if (place === null) return null
-    const blocks = choices.slice(0, last).filter((choice) => this.look.style(choice) === 'selectable')
-    return { place, blocks: blocks.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
+    const pieces = choices.slice(0, last).filter((choice) => this.look.style(choice) === 'selectable')
+    return { place, pieces: pieces.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
   }
 
   get canGoBack(): boolean {

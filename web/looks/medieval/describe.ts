@@ -1,7 +1,7 @@
+import { battlefieldOf } from '@coup/medieval/battlefield'
 import { FIGHTING, TERRAINS, tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import { capital } from '../../words/format.ts'
-import { battlefieldOf } from './draw/battlefield.ts'
 import { moduleName } from './draw/ground.ts'
 import { fieldName } from './draw/hexes.ts'
 import type { View } from './scene.ts'

@@ -67,12 +67,12 @@ function consequence(trail: readonly Course<BattleEvent>[]): string | null {
   return spent === 0 ? null : m.medieval_spends({ count: spent })
 }
 
-export const look: GameLook<BattleView, BattleEvent> = {
+export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   id: 'medieval',
   board: BattleMap,
   calculator: Calculator,
   turn: () => 0,
-  scene: sceneOf,
+  scene: (view, _, planned) => sceneOf(view, planned),
   object: objectOf,
   style: styleOf,
   sends: (kind) => kind === 'recruit',

@@ -1,8 +1,6 @@
 import type { TableView } from '@coup/engine'
 import type { BattleView } from '@coup/medieval'
-import type { Scene } from '../field/pieces/scene.ts'
-
-export { battlefieldOf } from '@coup/medieval/battlefield'
+import type { Planned } from '../look.ts'
 
 export type View = TableView & BattleView
 
@@ -12,13 +10,9 @@ export interface BattleScene {
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** Markers are named by the field they stand on. */
-export function sceneOf(view: View): BattleScene {
-  const onMap = view.units.filter((unit) => unit.points !== undefined)
-  const blocks = onMap.map(({ at, side }) => ({
-    id: at,
-    at,
-    side: side === 'red' ? ('red' as const) : ('blue' as const),
-  }))
-  return { blocks, battle: view }
+const nameOf = (object: string): string => object.slice(object.indexOf('-') + 1)
+
+export function sceneOf(view: View, planned: Planned | null = null): BattleScene {
+  const moved = planned?.pieces.map((piece): [string, string] => [nameOf(piece), nameOf(planned.place)])
+  return { battle: view, moved: new Map(moved) }
 }

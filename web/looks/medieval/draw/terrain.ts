@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../../../board/draw/chance.ts'
 import type { Point } from '../../../board/draw/geometry.ts'
-import { fine, num, path, ring, smooth, xy } from '../../../board/draw/svg.ts'
+import { fine, num, path, smooth, xy } from '../../../board/draw/svg.ts'
 import { EARTH, INK, LEAF_INK, LEAVES, ROCK, SEPIA } from './colours.ts'
 import { corners, type Lie, SIZE } from './hexes.ts'
 
