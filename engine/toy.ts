@@ -1,8 +1,9 @@
-import type { DataOf, GameEvent, Outcome, Procedure, Rules } from './index.ts'
-import { BadPosition, GameState, Random, refusal, simultaneously } from './index.ts'
+import type { DataOf, GameEvent, Outcome, PositionField, Procedure, Rules } from './index.ts'
+import { GameState, givenFields, Random, readPosition, refusal, simultaneously, writePosition } from './index.ts'
+import { list, whole } from './reading.ts'
 
 /** A small game with everything that the kernel has to handle: both bid in secret, then the bids are shown and the higher may raise. */
-export class Bidding extends GameState {
+export class Bidding extends GameState<Shown> {
   round!: number
   bids!: number[]
   score!: number[]
@@ -29,13 +30,21 @@ function* bid(g: Bidding, seat: number): Procedure {
   }
 }
 
-interface Shown extends GameEvent {
-  bids: number[]
+/** The bids are shown. */
+export interface Shown extends GameEvent {
+  readonly type: 'shown'
+  readonly bids: readonly number[]
+}
+
+export interface BiddingView {
+  readonly round: number
+  readonly score: readonly number[]
+  /** The viewer's own bid, -1 before it is made; null for a spectator. */
+  readonly mine: number | null
 }
 
 function* raise(g: Bidding): Procedure {
-  const shown: Shown = { type: 'shown', bids: g.bids }
-  g.emit(shown)
+  g.emit({ type: 'shown', bids: g.bids })
   g.reveal()
   const leader = g.bids[0] > g.bids[1] ? 0 : g.bids[1] > g.bids[0] ? 1 : g.random.below(2)
   let raised = 0
@@ -60,7 +69,39 @@ function outcome(g: Bidding): Outcome {
   }
 }
 
-export const bidding: Rules<Bidding> = {
+/** Everything about the state between two steps, and how it is read back. */
+const FIELDS: readonly PositionField<Bidding>[] = [
+  {
+    name: 'round',
+    write: (g) => g.round,
+    read: (g, value) => {
+      g.round = whole(value, 'round', 0, 3)
+    },
+  },
+  {
+    name: 'bids',
+    write: (g) => g.bids,
+    read: (g, value) => {
+      g.bids = list(value, 'bids').map((bid) => whole(bid, 'bid', -1, 6))
+    },
+  },
+  {
+    name: 'score',
+    write: (g) => g.score,
+    read: (g, value) => {
+      g.score = list(value, 'score').map((points) => whole(points, 'score', 0, 9))
+    },
+  },
+  {
+    name: 'random',
+    write: (g) => g.random.toString(),
+    read: (g, value) => {
+      g.random = Random.parse(String(value)) ?? g.random
+    },
+  },
+]
+
+export const bidding: Rules<Bidding, BiddingView, Shown> = {
   id: 'bidding',
   title: 'Bidding',
   version: '1.0.0',
@@ -73,14 +114,10 @@ export const bidding: Rules<Bidding> = {
   },
   view: (g, seat) => ({ round: g.round, score: g.score.slice(), mine: seat === null ? null : g.bids[seat] }),
   redeal: () => {},
-  position: (g) => ({ round: g.round, bids: g.bids, score: g.score, random: g.random.toString() }),
+  position: (g) => writePosition(g, FIELDS),
   place(position, _, random) {
-    const { round, bids, score, random: words } = position as Record<string, never>
-    if (!Array.isArray(bids)) throw new BadPosition('no bids')
-    const g = Bidding.begin(Random.parse(words) ?? random)
-    g.round = round
-    g.bids = bids
-    g.score = score
+    const g = Bidding.begin(random)
+    readPosition(g, givenFields(position, FIELDS), FIELDS)
     return g
   },
   conceded: (_, seat) => ({ winner: names[1 - seat], degree: 'decisive', reason: 'conceded' }),
