@@ -24,17 +24,7 @@ export function* maneuverAttack(
   const position = g.at[blocks[0]]
   const guide = byRoad ? blocks[0] : showsInfantry(defence) ? yield* chooseGuide(g, blocks) : null
   g.commands -= cost
-  for (const block of blocks) g.mark(block, MOVED)
-  g.emit({
-    type: 'attack',
-    side: SIDES[g.turn],
-    blocks: numbers(blocks),
-    from: board.name(position),
-    across: board.name(defence),
-    into: board.name(area),
-    byRoad,
-    cost,
-  })
+  announceAttack(g, blocks, defence, byRoad, cost)
   if (guide !== null) {
     show(g, guide)
     g.emit({ type: 'shown', side: SIDES[g.turn], block: guide + 1, face: FACE_NAMES[g.face[guide]] })
@@ -54,6 +44,20 @@ export function* maneuverAttack(
   for (const block of blocks) g.move(block, area)
   g.emit({ type: 'attack-succeeds', side: SIDES[g.turn], blocks: numbers(blocks), into: board.name(area) })
   return true
+}
+
+function announceAttack(g: Bonaparte, blocks: Block[], defence: Approach, byRoad: boolean, cost: number): void {
+  for (const block of blocks) g.mark(block, MOVED)
+  g.emit({
+    type: 'attack',
+    side: SIDES[g.turn],
+    blocks: numbers(blocks),
+    from: board.name(g.at[blocks[0]]),
+    across: board.name(defence),
+    into: board.name(board.areaOf[defence]),
+    byRoad,
+    cost,
+  })
 }
 
 /** 9: across an obstruction, one of the attacking infantry is shown. */

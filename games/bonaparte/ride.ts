@@ -5,6 +5,7 @@ import { maneuverAttack } from './attack.ts'
 import { board, isPontoon, roads } from './board.ts'
 import { DONE, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { continueTo, continueWith, isCavalry, planContinuation } from './continuation.ts'
+import { COMMAND } from './fight.ts'
 import type { Ride } from './road.ts'
 import { costOfContinuation, explainRides, offerContinuations, offerCrossings, rideFrom } from './road.ts'
 import { enemyOf, SIDES } from './sides.ts'
@@ -23,9 +24,7 @@ export function* moveByRoad(g: Bonaparte, block: Block, first: number): Procedur
     const step = stepToCross(g.traffic, roads, crossing, ride.node, ride.steps)
     if (g.occupied(enemyOf(g.turn), board.areaOf[arriving])) {
       carryOut(g, ride)
-      const cost = roads.main[crossing] || ride.paid ? 0 : 1
-      if (cost > 0) ride.paid = true
-      const succeeded = yield* maneuverAttack(g, [block], arriving, true, cost)
+      const succeeded = yield* maneuverAttack(g, [block], arriving, true, pay(ride, crossing))
       if (!succeeded) return
       useCrossing(g, crossing, ride.node, step)
     } else {
@@ -71,11 +70,16 @@ function* chooseWay(g: Bonaparte, ride: Ride): Procedure<number> {
 function carryOut(g: Bonaparte, ride: Ride): void {
   g.mark(ride.block, MOVED)
   for (const { crossing, node, step } of ride.plan) {
-    const cost = roads.main[crossing] || ride.paid ? 0 : 1
-    if (cost > 0) ride.paid = true
-    cross(g, ride.block, crossing, node, step, cost)
+    cross(g, ride.block, crossing, node, step, pay(ride, crossing))
   }
   ride.plan = []
+}
+
+/** What the crossing takes: one command for the first local road of a ride. */
+function pay(ride: Ride, crossing: number): number {
+  if (roads.main[crossing] || ride.paid) return 0
+  ride.paid = true
+  return COMMAND
 }
 
 function cross(g: Bonaparte, block: Block, crossing: number, node: number, step: number, cost: number): void {
@@ -105,6 +109,6 @@ function* crossPontoon(g: Bonaparte, block: Block, crossing: number): Procedure 
   const area = toArea(roads.bPosition[crossing])
   const parts = yield* planContinuation(g, area, [block], g.commands - 1)
   g.mark(block, MOVED)
-  cross(g, block, crossing, roads.a[crossing], 1, 1)
+  cross(g, block, crossing, roads.a[crossing], 1, COMMAND)
   continueWith(g, parts, [block])
 }

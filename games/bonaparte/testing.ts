@@ -1,5 +1,6 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
+import { Play } from '@coup/engine/play'
 import { FACE_NAMES, FIRST_BLOCK } from '@coup/field'
 import { board, OFF } from './board.ts'
 import { type BonaparteEvent, bonaparte } from './index.ts'
@@ -8,9 +9,7 @@ import type { BonaparteView } from './view.ts'
 import { NAMING } from './view.ts'
 
 /** A placed position told in few words, played by choices, and looked at. */
-export class Scene {
-  readonly table: Table<BonaparteView, BonaparteEvent>
-
+export class Scene extends Play<BonaparteView, BonaparteEvent> {
   /** Blocks as `I3 12`, `A1 9/5 firing` or `I2 box:C._Pagella`. Austrians are numbered from 1, French from 21, in this order. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
     const block = (side: string) => (text: string) => {
@@ -22,29 +21,8 @@ export class Scene {
     return new Scene(Table.place(bonaparte, {}, 'scene', { round: 5, turn: 'france', phase: 'move', blocks, ...rest }))
   }
 
-  constructor(table: Table<BonaparteView, BonaparteEvent>) {
-    this.table = table
-  }
-
-  /** Answers by whoever is asked; gives the events of all. */
-  play(...choices: string[]): GameEvent[] {
-    return choices.flatMap((choice) => this.table.answer(this.asked, choice).events)
-  }
-
-  get asked(): string {
-    return this.table.questions()[0]?.seat ?? 'nobody'
-  }
-
-  get kind(): string {
-    return this.table.questions()[0]?.kind ?? 'over'
-  }
-
-  get choices(): string[] {
-    return this.table.questions()[0]?.choices ?? []
-  }
-
   /** Why the choice is refused, or null. */
-  why(choice: string): string | null {
+  refused(choice: string): string | null {
     const verdict = this.table.why(this.asked, choice)
     return verdict.legal ? null : verdict.reason
   }
