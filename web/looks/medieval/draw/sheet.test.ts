@@ -1,6 +1,7 @@
 import { playout, Random, Table } from '@coup/engine'
 import { type BattleView, medieval } from '@coup/medieval'
 import { battlefieldOf } from '@coup/medieval/battlefield'
+import { DIRECTIONS } from '@coup/medieval/hex'
 import { tables } from '@coup/medieval/tables'
 import { describe, expect, it } from 'vitest'
 import { boardSize, COLUMN, drawBoard, drawCard, pushed } from './calculator.ts'
@@ -58,17 +59,10 @@ describe.each(['standard', 'large'])('the sheet of the %s map', (map) => {
 describe('a field', () => {
   it('has the side between two neighbours in the middle between them', () => {
     for (const lie of [0, 90, 180, 270]) {
-      for (const [i, direction] of [
-        [1, 0],
-        [0, 1],
-        [-1, 1],
-        [-1, 0],
-        [0, -1],
-        [1, -1],
-      ].entries()) {
+      for (const [i, direction] of DIRECTIONS.entries()) {
         const all = corners([0, 0], lie)
         const [a, b] = [all[i], all[(i + 1) % 6]]
-        const [x, y] = centre(direction as [number, number], lie)
+        const [x, y] = centre(direction, lie)
         expect((a[0] + b[0]) / 2).toBeCloseTo(x / 2)
         expect((a[1] + b[1]) / 2).toBeCloseTo(y / 2)
       }
