@@ -1,25 +1,11 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Refusal, verbOf } from '@coup/engine'
 import { typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
 import { board, OFF } from './board.ts'
 import { announce, cancel, fire } from './bombardment.ts'
 import { BLOCK, MOST_BLOCKS } from './choices.ts'
 import { whyNotPay } from './commands.ts'
-import {
-  ANNOUNCE,
-  CANCEL,
-  CONTINUE_BY_ROAD,
-  canAct,
-  Deeds,
-  ENTER,
-  FIRE,
-  MANEUVER,
-  MARCH,
-  OBJECT,
-  ORGANIZE,
-  offerDeeds,
-  ROAD,
-} from './deeds.ts'
+import { canAct, Deeds, offerDeeds } from './deeds.ts'
 import { maneuverAction } from './maneuver.ts'
 import { march } from './march.ts'
 import { mixAll } from './mixing.ts'
@@ -36,12 +22,22 @@ import {
 import { enter, offerEntries } from './reinforcements.ts'
 import { continueByRoad, roadMarch } from './ride.ts'
 import { ACTED, DISORGANIZED, END_OF_TURN, type Marengo } from './state.ts'
+import {
+  ACT,
+  ANNOUNCE,
+  ASSAULT_FROM,
+  CANCEL,
+  CONTINUE_INTO,
+  ENTER,
+  FIRE,
+  JOIN,
+  MANEUVER,
+  MARCH,
+  ORGANIZE,
+  ROAD_MARCH,
+} from './verbs.ts'
 
-const DONE = -1
 const MOST_TOGETHER = 3
-
-const JOIN = 0x1000
-const ASSAULTS = 0x7000
 
 /** 6: one action, or the end of the turn. */
 export function* action(g: Marengo): Procedure {
@@ -51,18 +47,18 @@ export function* action(g: Marengo): Procedure {
   const question = g.ask(side, 'action', '6')
   for (let block = 0; block < g.at.length; block++) {
     if ((g.side[block] === side && g.at[block] !== OFF) || g.explaining) {
-      question.offer(BLOCK[block], block, whyNotAct(g, side, block))
+      question.offer(BLOCK[block], ACT.on(block), whyNotAct(g, side, block))
     }
   }
-  offerAssaults(g, side, question, ASSAULTS)
+  offerAssaults(g, side, question)
   question.offer('done', DONE, whyNotLeaveDisorganized(g))
   const pick = yield question
   if (pick === DONE) {
     g.phase = END_OF_TURN
     return
   }
-  if ((pick & ~OBJECT) === ASSAULTS) yield* assault(g, pick & OBJECT)
-  else yield* actWith(g, [pick])
+  if (verbOf(pick) === ASSAULT_FROM.code) yield* assault(g, ASSAULT_FROM.object(pick))
+  else yield* actWith(g, [ACT.object(pick)])
   if (g.mixingDue) mixAll(g)
 }
 
@@ -97,7 +93,7 @@ function isTwin(g: Marengo, one: number, other: number): boolean {
 function whyIdle(g: Marengo, block: number): Refusal {
   if (board.isBox(g.at[block])) {
     const question = g.ask(g.turn, 'action.what', '15')
-    offerEntries(g, block, new Deeds(question), 0)
+    offerEntries(g, block, new Deeds(question))
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
   return whyNotPay(g, 1) ?? (g.is(block, DISORGANIZED) ? whyNotOrganize(g, block) : null) ?? NOTHING_TO_DO
@@ -123,43 +119,42 @@ function* actWith(g: Marengo, group: number[]): Procedure {
     if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = whyNotJoin(g, group, other)
     else verdicts[other] = verdicts[twin]
     twin = other
-    question.offer(BLOCK[other], JOIN + other, verdicts[other])
+    question.offer(BLOCK[other], JOIN.on(other), verdicts[other])
   }
   offerDeeds(g, group, question)
   const pick = yield question
-  if ((pick & ~OBJECT) === JOIN) yield* actWith(g, [...group, pick & OBJECT])
+  if (verbOf(pick) === JOIN.code) yield* actWith(g, [...group, JOIN.object(pick)])
   else yield* perform(g, group, pick)
 }
 
 function* perform(g: Marengo, group: readonly number[], pick: number): Procedure {
   const [block] = group
-  const object = pick & OBJECT
-  switch (pick & ~OBJECT) {
-    case MARCH:
-      yield* march(g, group, object)
+  switch (verbOf(pick)) {
+    case MARCH.code:
+      yield* march(g, group, MARCH.object(pick))
       break
-    case MANEUVER:
-      yield* maneuverAction(g, group, object)
+    case MANEUVER.code:
+      yield* maneuverAction(g, group, MANEUVER.object(pick))
       break
-    case ROAD:
-      yield* roadMarch(g, block, object)
+    case ROAD_MARCH.code:
+      yield* roadMarch(g, block, ROAD_MARCH.object(pick))
       break
-    case CONTINUE_BY_ROAD:
-      continueByRoad(g, block, object)
+    case CONTINUE_INTO.code:
+      continueByRoad(g, block, CONTINUE_INTO.object(pick))
       break
-    case ENTER:
-      yield* enter(g, block, object)
+    case ENTER.code:
+      yield* enter(g, block, ENTER.object(pick))
       break
-    case ANNOUNCE:
+    case ANNOUNCE.code:
       announce(g, block)
       break
-    case FIRE:
+    case FIRE.code:
       yield* fire(g, block)
       break
-    case CANCEL:
+    case CANCEL.code:
       cancel(g, block)
       break
-    case ORGANIZE:
+    case ORGANIZE.code:
       yield* organize(g, block)
       break
   }

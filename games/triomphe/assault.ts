@@ -14,6 +14,7 @@ import { LEADERS_FIRST, NONE_IN_APPROACH, NOT_BLOCKED, NOT_DEFENDING } from './r
 import { retreat } from './retreat.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { ASSAULT_FROM } from './verbs.ts'
 
 const LEADER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: LEADERS_FIRST }
 const OTHER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: NOT_DEFENDING }
@@ -27,10 +28,10 @@ export function whyNotAssault(g: Marengo, side: number, approach: number): Refus
   return refused ?? whyNoLeader(g, approach) ?? whyNotPay(g, 1)
 }
 
-export function offerAssaults(g: Marengo, side: number, question: Question, base: number): void {
+export function offerAssaults(g: Marengo, side: number, question: Question): void {
   if (g.explaining) {
     for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-      question.offer(ASSAULT[approach], base + approach, whyNotAssault(g, side, approach))
+      question.offer(ASSAULT[approach], ASSAULT_FROM.on(approach), whyNotAssault(g, side, approach))
     }
     return
   }
@@ -40,7 +41,7 @@ export function offerAssaults(g: Marengo, side: number, question: Question, base
     if (g.side[block] !== side || !board.isApproach(approach) || g.inPosition[board.opposite(approach)] === 0) continue
     if (approach === seen || isEarlier(g, block)) continue
     seen = approach
-    question.offer(ASSAULT[approach], base + approach, whyNotAssault(g, side, approach))
+    question.offer(ASSAULT[approach], ASSAULT_FROM.on(approach), whyNotAssault(g, side, approach))
   }
 }
 

@@ -10,18 +10,7 @@ import { offerEntries } from './reinforcements.ts'
 import { explainRoads, offerRoads } from './road.ts'
 import { enemyOf } from './sides.ts'
 import type { Marengo } from './state.ts'
-
-// What a picked value means: a verb, and its object in the low bits.
-export const OBJECT = 0xfff
-export const MARCH = 0x2000
-export const MANEUVER = 0x3000
-export const ROAD = 0x4000
-export const CONTINUE_BY_ROAD = 0x5000
-export const ENTER = 0x6000
-export const ANNOUNCE = 0x8000
-export const FIRE = 0x9000
-export const CANCEL = 0xa000
-export const ORGANIZE = 0xb000
+import { ANNOUNCE, CANCEL, FIRE, MANEUVER, MARCH, ORGANIZE } from './verbs.ts'
 
 /** Deeds are offered to a question; without one it is only asked whether any is possible, and the first is enough. */
 export class Deeds {
@@ -58,7 +47,7 @@ export function offerDeeds(g: Marengo, group: readonly number[], question: Quest
 function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void {
   const from = g.at[group[0]]
   if (board.isBox(from)) {
-    offerEntries(g, group[0], deeds, ENTER)
+    offerEntries(g, group[0], deeds)
     return
   }
   // Only what is free remains without a command: to know it at once saves most of the looking.
@@ -76,7 +65,7 @@ function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void
 function offerMarches(g: Marengo, group: readonly number[], deeds: Deeds): void {
   const neighbours = board.neighbours[g.at[group[0]]]
   for (let i = 0; i < neighbours.length && !deeds.enough; i++) {
-    deeds.offer(AREA[neighbours[i]], MARCH + neighbours[i], whyNotMarch(g, group, neighbours[i]))
+    deeds.offer(AREA[neighbours[i]], MARCH.on(neighbours[i]), whyNotMarch(g, group, neighbours[i]))
   }
 }
 
@@ -86,8 +75,8 @@ function offerApproaches(g: Marengo, group: readonly number[], deeds: Deeds, pai
   for (let i = 0; i < approaches.length && !deeds.enough; i++) {
     const approach = approaches[i]
     if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) continue
-    deeds.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
-    if (paid) deeds.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
+    deeds.offer(APPROACH[approach], MARCH.on(approach), whyNotMarch(g, group, approach))
+    if (paid) deeds.offer(ATTACK[approach], MANEUVER.on(approach), whyNotManeuver(g, group, approach))
   }
 }
 
@@ -96,30 +85,30 @@ function offerFromApproach(g: Marengo, group: readonly number[], deeds: Deeds): 
   const from = g.at[group[0]]
   const area = board.areaOf[from]
   const beyond = board.beyond[from]
-  deeds.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
+  deeds.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
   if (deeds.enough) return
-  deeds.offer(AREA[beyond], MARCH + beyond, whyNotMarch(g, group, beyond))
-  deeds.offer(ATTACK[from], MANEUVER + from, whyNotManeuver(g, group, from))
+  deeds.offer(AREA[beyond], MARCH.on(beyond), whyNotMarch(g, group, beyond))
+  deeds.offer(ATTACK[from], MANEUVER.on(from), whyNotManeuver(g, group, from))
 }
 
 /** What one block does by itself. */
 function offerAlone(g: Marengo, block: number, deeds: Deeds): void {
   if (deeds.enough) return
-  deeds.offer('organize', ORGANIZE, whyNotOrganize(g, block))
+  deeds.offer('organize', ORGANIZE.on(block), whyNotOrganize(g, block))
   if (board.isApproach(g.at[block]) || g.explaining) {
-    deeds.offer('bombard', ANNOUNCE, whyNotAnnounce(g, block))
-    deeds.offer('fire', FIRE, whyNotFire(g, block))
-    deeds.offer('cancel', CANCEL, whyNotCancel(g, block))
+    deeds.offer('bombard', ANNOUNCE.on(block), whyNotAnnounce(g, block))
+    deeds.offer('fire', FIRE.on(block), whyNotFire(g, block))
+    deeds.offer('cancel', CANCEL.on(block), whyNotCancel(g, block))
   }
-  offerRoads(g, block, deeds, ROAD, CONTINUE_BY_ROAD)
+  offerRoads(g, block, deeds)
 }
 
 /** Every place on the board, with the reason where it is none to go. */
 function explainDeeds(g: Marengo, group: readonly number[], question: Question): void {
-  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH + area, whyNotMarch(g, group, area))
+  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
-    question.offer(APPROACH[approach], MARCH + approach, whyNotMarch(g, group, approach))
-    question.offer(ATTACK[approach], MANEUVER + approach, whyNotManeuver(g, group, approach))
+    question.offer(APPROACH[approach], MARCH.on(approach), whyNotMarch(g, group, approach))
+    question.offer(ATTACK[approach], MANEUVER.on(approach), whyNotManeuver(g, group, approach))
   }
   if (group.length === 1) offerAlone(g, group[0], new Deeds(question))
   explainRoads(g, group, question)

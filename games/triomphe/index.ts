@@ -3,6 +3,7 @@ import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
 import type { MarengoEvent } from './events.ts'
 import { place, position } from './position.ts'
+import type * as refusals from './refusals.ts'
 import { setup } from './setup.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
@@ -10,6 +11,8 @@ import { step } from './turn.ts'
 import { type MarengoView, view } from './view.ts'
 
 export { type AssaultOutlook, type AttackOutlook, type Outlook, outlook } from './outlook.ts'
+/** Why a rule refuses something. */
+export type Reason = (typeof refusals)[keyof typeof refusals]['reason']
 export type { MarengoEvent, MarengoView }
 
 export const triomphe: Rules<Marengo, MarengoView, MarengoEvent> = {

@@ -1,4 +1,4 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Refusal } from '@coup/engine'
 import { faces, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK } from './choices.ts'
@@ -17,7 +17,6 @@ import {
 import { SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
 
-const DONE = -1
 const MOST_ATTACKERS = 3
 const DEFENCE = { kind: 'assault.defence', rule: '11.2' }
 const LEAD = { kind: 'assault.lead', rule: '11.3' }

@@ -1,4 +1,4 @@
-import type { Procedure, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Refusal } from '@coup/engine'
 import { INFANTRY, typeOf } from '@coup/field'
 import { chooseBlock, numbers, show } from './blocks.ts'
 import { board } from './board.ts'
@@ -24,7 +24,6 @@ import { retreat } from './retreat.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import { DISORGANIZED, type Marengo } from './state.ts'
 
-const DONE = -1
 const STAY = 0
 const ADVANCE = 1
 const CAVALRY_ALONE = 2

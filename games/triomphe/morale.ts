@@ -1,12 +1,10 @@
-import type { Procedure } from '@coup/engine'
-import { endGame } from '@coup/engine'
+import { DONE, endGame, type Procedure, type Question } from '@coup/engine'
 import { areas, board, touching } from './board.ts'
 import { AREA } from './choices.ts'
 import { MOVED_DISC, NO_DISC } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 
-const DONE = -1
 /** 18: from this round on (16 h) the French take no disc back. */
 const NO_MORE_RETURNS = 11
 
@@ -74,7 +72,7 @@ export function* lay(g: Marengo, side: number, area: number, discs: number): Pro
   }
 }
 
-function offerDiscs(g: Marengo, side: number, question: ReturnType<Marengo['ask']>, except: number): void {
+function offerDiscs(g: Marengo, side: number, question: Question, except: number): void {
   for (let area = 0; area < areas; area++) {
     const laid = area !== except && discsAt(g, side, area) > 0
     if (laid || g.explaining) question.offer(AREA[area], area, laid ? null : NO_DISC)

@@ -1,4 +1,4 @@
-import type { Procedure, Question, Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
 import { numbers } from './blocks.ts'
 import { areas, board } from './board.ts'
 import { BLOCK } from './choices.ts'
@@ -8,7 +8,6 @@ import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
 
 /** 14: with this many organized blocks in play, one action organizes two. */
 const ORGANIZED_FOR_TWO = 3
-const DONE = -1
 
 /** Organized French blocks on the map. */
 function organizedInPlay(g: Marengo): number {

@@ -11,6 +11,7 @@ import { ride } from './ride.ts'
 import { roadChoice, setOut, whyNotUseCrossing } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { ENTER } from './verbs.ts'
 
 function isPontoon(entry: number): boolean {
   return roads.b[entry] < 0
@@ -42,10 +43,10 @@ function artilleryFrom(entry: number): number {
   return 0
 }
 
-export function offerEntries(g: Marengo, block: number, deeds: Deeds, base: number): void {
+export function offerEntries(g: Marengo, block: number, deeds: Deeds): void {
   const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
   for (let i = 0; i < entries.length && !deeds.enough; i++) {
-    deeds.offer(roadChoice(entries[i], roads.a[entries[i]]), base + entries[i], whyNotEnter(g, block, entries[i]))
+    deeds.offer(roadChoice(entries[i], roads.a[entries[i]]), ENTER.on(entries[i]), whyNotEnter(g, block, entries[i]))
   }
   if (!g.explaining) return
   for (let area = 0; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)

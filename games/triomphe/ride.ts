@@ -1,4 +1,4 @@
-import type { Procedure, Question } from '@coup/engine'
+import { DONE, type Procedure, type Question, verbOf } from '@coup/engine'
 import { CAVALRY, couldBe, recordCrossing, recordRoadAttack, stepToCross } from '@coup/field'
 import { show } from './blocks.ts'
 import { board, roads } from './board.ts'
@@ -12,9 +12,7 @@ import { OFF_THE_ROAD } from './refusals.ts'
 import { explainRoads, type Ride, roadChoice, roadCost, setOut, whyNotCross } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
-
-const DONE = -1
-const CONTINUATION = 1 << 12
+import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** 12: the march of no step. */
 export function continueByRoad(g: Marengo, block: number, approach: number): void {
@@ -69,7 +67,11 @@ export function* ride(g: Marengo, march: Ride): Procedure {
     const question = g.ask(g.turn, 'road', '8')
     const crossings = roads.crossingsFrom[march.node]
     for (let i = 0; i < crossings.length; i++) {
-      question.offer(roadChoice(crossings[i], march.node), crossings[i], whyNotCross(g, march, crossings[i]))
+      question.offer(
+        roadChoice(crossings[i], march.node),
+        ROAD_MARCH.on(crossings[i]),
+        whyNotCross(g, march, crossings[i]),
+      )
     }
     offerContinuation(g, march, question)
     if (g.explaining) explainRoads(g, [march.block], question)
@@ -77,12 +79,12 @@ export function* ride(g: Marengo, march: Ride): Procedure {
     if (question.choices.length === 1 && !mightGoOn(g, march)) break
     const pick = yield question
     if (pick === DONE) break
-    if (pick >= CONTINUATION) {
-      const approach = pick - CONTINUATION
+    if (verbOf(pick) === CONTINUE_INTO.code) {
+      const approach = CONTINUE_INTO.object(pick)
       continueInto(g, march.block, approach, continuationCost(march, approach))
       return
     }
-    if (!(yield* cross(g, march, pick))) break
+    if (!(yield* cross(g, march, ROAD_MARCH.object(pick)))) break
   }
   if (march.attacked) show(g, march.block)
 }
@@ -114,7 +116,7 @@ function offerContinuation(g: Marengo, march: Ride, question: Question): void {
     if (isRepeated(crossings, i, node)) continue
     const approach = roads.leaving(crossings[i], node)
     const refused = whyNotContinue(g, block, approach) ?? whyNotPay(g, continuationCost(march, approach))
-    question.offer(CONTINUE[approach], CONTINUATION + approach, refused)
+    question.offer(CONTINUE[approach], CONTINUE_INTO.on(approach), refused)
   }
   if (!g.explaining) return
   for (const approach of board.approaches[roads.areaOfNode[node]]) {

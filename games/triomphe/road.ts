@@ -22,6 +22,7 @@ import {
 } from './refusals.ts'
 import { enemyOf } from './sides.ts'
 import { DISORGANIZED, type Marengo } from './state.ts'
+import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** Where a road march stands. */
 export interface Ride {
@@ -77,24 +78,24 @@ export function whyNotCross(
 }
 
 /** 8: the first crossings of a road march, and cavalry's march of no step along the main road (12). */
-export function offerRoads(g: Marengo, block: number, deeds: Deeds, roadBase: number, continueBase: number): void {
+export function offerRoads(g: Marengo, block: number, deeds: Deeds): void {
   const area = g.at[block]
   if (!board.isReserve(area)) return
   const nodes = roads.nodesOf[area]
-  for (let n = 0; n < nodes.length && !deeds.enough; n++) offerCrossings(g, setOut(block, nodes[n]), deeds, roadBase)
+  for (let n = 0; n < nodes.length && !deeds.enough; n++) offerCrossings(g, setOut(block, nodes[n]), deeds)
   if (!isCavalry(g, block) && !g.explaining) return
   const approaches = board.approaches[area]
   for (let i = 0; i < approaches.length && !deeds.enough; i++) {
     if (!mainRoadAcross[approaches[i]]) continue
     const refused = mustOrganize(g, block) ? ORGANIZE_ALL : whyNotContinue(g, block, approaches[i])
-    deeds.offer(CONTINUE[approaches[i]], continueBase + approaches[i], refused)
+    deeds.offer(CONTINUE[approaches[i]], CONTINUE_INTO.on(approaches[i]), refused)
   }
 }
 
-function offerCrossings(g: Marengo, march: Ride, deeds: Deeds, base: number): void {
+function offerCrossings(g: Marengo, march: Ride, deeds: Deeds): void {
   const crossings = roads.crossingsFrom[march.node]
   for (let i = 0; i < crossings.length && !deeds.enough; i++) {
-    deeds.offer(roadChoice(crossings[i], march.node), base + crossings[i], whyNotCross(g, march, crossings[i]))
+    deeds.offer(roadChoice(crossings[i], march.node), ROAD_MARCH.on(crossings[i]), whyNotCross(g, march, crossings[i]))
   }
 }
 

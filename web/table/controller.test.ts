@@ -2,8 +2,11 @@ import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { LocalGame } from '../local/game.ts'
 import { LocalMatch } from '../local/match.ts'
-import { look } from '../looks/triomphe/look.ts'
+import type { GameLook } from '../looks/look.ts'
+import { look as triompheLook } from '../looks/triomphe/look.ts'
 import { Controller } from './controller.ts'
+
+const look: GameLook = triompheLook
 
 function sit(seat = 'austria', confirms = false) {
   const game = LocalGame.begin(triomphe, {}, 'controller', { austria: 'person', france: 'person' })

@@ -1,4 +1,3 @@
-import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
 
@@ -9,6 +8,6 @@ export const triomphe: GameEntry = {
   seat: (seat) => (seat === 'austria' ? m.triomphe_austria() : m.triomphe_france()),
   where: m.triomphe_where,
   blurb: m.triomphe_blurb,
-  rules: async () => (await import('@coup/triomphe')).triomphe as Rules,
+  rules: async () => (await import('@coup/triomphe')).triomphe,
   look: async () => (await import('./look.ts')).look,
 }

@@ -1,6 +1,5 @@
-import type { TableView } from '@coup/engine'
-import { type GameEvent, Table } from '@coup/engine'
-import { triomphe } from '@coup/triomphe'
+import { Table } from '@coup/engine'
+import { type MarengoEvent, triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
 import { checkFaces, describeWords } from '../field/testing.ts'
@@ -15,7 +14,7 @@ describe('the look of Triomphe à Marengo', () => {
 
   it('shows all faces when the views of both seats are laid together', () => {
     const table = Table.begin(triomphe, {}, 'look')
-    const [austria, france] = table.seats.map((seat) => table.view(seat) as TableView)
+    const [austria, france] = table.seats.map((seat) => table.view(seat))
     const scene = look.scene(austria, [austria, france])
     expect(scene.blocks.every((block) => block.face !== undefined)).toBe(true)
     expect(look.standing(austria, [france]).map((one) => one.strength)).toEqual([42, 41])
@@ -40,7 +39,7 @@ describe('the look of Triomphe à Marengo', () => {
         { side: 'france', face: 'I2', at: '8', disorganized: true },
       ],
     })
-    const view = table.view('france') as TableView
+    const view = table.view('france')
     table.answer('france', 'block 2')
     const why = (object: string) => {
       const [choice] = look.meant(object, view, ['block 2'])
@@ -53,12 +52,12 @@ describe('the look of Triomphe à Marengo', () => {
   })
 
   it('follows an assault with a sum that grows', () => {
-    const happening: readonly GameEvent[] = [
-      { type: 'assault', side: 'austria', from: '1/2', against: '2/1' },
+    const happening: MarengoEvent[] = [
+      { type: 'assault', side: 'austria', from: '1/2', against: '2/1', cost: 1 },
       { type: 'defence-leaders', side: 'france', blocks: [30], faces: ['I2'], strength: 2 },
       { type: 'attackers', side: 'austria', leaders: [1], faces: ['I3'], others: [], strength: 3 },
       { type: 'result', leaders: 3, penalties: 1, defence: 2, counter: 0, result: 0, winner: 'france' },
-    ] as never
+    ]
     const combat = look.combat(happening)
     expect(combat?.lines.filter((line) => line.sum !== undefined).map((line) => line.sum)).toEqual([3, 2, 0, 0])
     expect(look.combat([])).toBeNull()
@@ -73,7 +72,7 @@ describe('the look of Triomphe à Marengo', () => {
         { side: 'france', face: 'C2', at: '5/3' },
       ],
     })
-    const view = table.view('austria') as TableView
+    const view = table.view('austria')
     const lines = look.forecast?.(['assault 3/5'], view, [])?.lines ?? []
     expect(lines.map(({ rule, figure, sum }) => [rule, figure, sum])).toEqual([
       ['6', undefined, undefined],

@@ -1,4 +1,4 @@
-import type { GameEvent, TableView } from '@coup/engine'
+import type { TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { MarengoEvent, MarengoView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
@@ -15,13 +15,12 @@ import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import MarengoMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
-import { refusals } from './refusals.ts'
+import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 
 type View = TableView & MarengoView
-const marengo = (view: TableView): View => view as View
 
 function facts(view: View): Fact[] {
   const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
@@ -44,15 +43,15 @@ function facts(view: View): Fact[] {
   ]
 }
 
-function standing(view: View, others: readonly View[]): Standing[] {
+function standing(view: View, others: readonly View[] = []): Standing[] {
   return view.seats.map((seat) => {
     const own = [view, ...others].find((one) => one.seat === seat)
     return { seat, morale: view.morale[seat].level, strength: own === undefined ? null : strengthOf(own.blocks, seat) }
   })
 }
 
-function consequence(trail: readonly Course[]): string | null {
-  const events = trail.flatMap((course) => course.events as readonly MarengoEvent[])
+function consequence(trail: readonly Course<MarengoEvent>[]): string | null {
+  const events = trail.flatMap((course) => course.events)
   const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
   const shows = events.some((event) => event.type === 'continue')
   if (costs.length === 0) return null
@@ -61,31 +60,31 @@ function consequence(trail: readonly Course[]): string | null {
   return shows ? list([words, m.triomphe_shows_cavalry()]) : words
 }
 
-export const look: GameLook<object, GameEvent, FieldScene> = {
+export const look: GameLook<MarengoView, MarengoEvent, FieldScene> = {
   id: 'triomphe',
   board: MarengoMap,
   turn: () => 0,
-  scene: (view, others, planned) => sceneOf(marengo(view), others?.map(marengo), planned),
+  scene: sceneOf,
   object: (choice) => objectOf(choice, ENTRIES),
   style: styleOf,
-  meant: (object, view, after) => meantBy(object, marengo(view).blocks, after),
+  meant: (object, view, after) => meantBy(object, view.blocks, after),
   seat: sideName,
   colour: sideColour,
   ask: ({ kind }) => asks[kind]?.() ?? kind,
-  choice: (choice, kind, view) => choiceWords(choice, kind, marengo(view)),
+  choice: choiceWords,
   consequence,
-  forecast: (choices, view) => forecast(choices, marengo(view)),
-  event: (event: GameEvent) => eventWords(event as MarengoEvent),
-  refusal: (reason) => refusals[reason]?.() ?? null,
+  forecast,
+  event: eventWords,
+  refusal: refusalWords,
   rule(rule) {
     const words = rules[rule] ?? rules[rule.split('.')[0]]
     return words === undefined ? null : { title: words.title(), text: words.text() }
   },
   rules: () => Object.keys(rules),
   outcome: outcomeWords,
-  facts: (view) => facts(marengo(view)),
-  combat: (happening) => combatOf(happening as readonly MarengoEvent[]),
-  known: (view) => knownWords(marengo(view).intelligence, marengo(view).blocks, naming),
-  describe: (object, view) => describe(object, marengo(view)),
-  standing: (view, others = []) => standing(marengo(view), others.map(marengo)),
+  facts,
+  combat: combatOf,
+  known: (view) => knownWords(view.intelligence, view.blocks, naming),
+  describe,
+  standing,
 }
