@@ -160,11 +160,11 @@ export class Board {
     return distance
   }
 
-  isReserve(pos: number): boolean {
+  isReserve(pos: number): pos is Area {
     return pos < this.firstApproach
   }
 
-  isApproach(pos: number): boolean {
+  isApproach(pos: number): pos is Approach {
     return pos >= this.firstApproach && pos < this.firstBox
   }
 

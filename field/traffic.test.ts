@@ -61,6 +61,6 @@ describe('traffic', () => {
     recordCrossing(traffic, roads, 1, 1, 2)
     expect(attackedByRoad(traffic, 1)).toBe(true)
     expect(readTraffic(writeTraffic(traffic, roads), roads)).toEqual(traffic)
-    expect(readTraffic([{ crossing: '9/9', step: 1, from: 'a' }], roads)).toBeUndefined()
+    expect(() => readTraffic([{ crossing: '9/9', step: 1, from: 'a' }], roads)).toThrow('no crossing')
   })
 })

@@ -1,4 +1,5 @@
 import { filled } from '@coup/engine'
+import { fail, list, record } from '@coup/engine/reading'
 import type { Roads } from './roads.ts'
 
 /*
@@ -53,7 +54,7 @@ export interface Crossed {
   attacked?: true
 }
 
-/** Traffic as plain data, and back; undefined if it names what is not there. */
+/** Traffic as plain data, and back. */
 export function writeTraffic(traffic: readonly number[], roads: Roads): Crossed[] {
   const list: Crossed[] = []
   traffic.forEach((used, crossing) => {
@@ -65,15 +66,16 @@ export function writeTraffic(traffic: readonly number[], roads: Roads): Crossed[
   return list
 }
 
-export function readTraffic(
-  list: readonly (Crossed | Readonly<Record<string, unknown>>)[],
-  roads: Roads,
-): number[] | undefined {
+export function readTraffic(given: unknown, roads: Roads): number[] {
   const traffic = filled(roads.crossings, 0)
-  for (const { crossing, step, from, attacked } of list) {
+  for (const one of list(given, 'crossed')) {
+    const { crossing, step, from, attacked } = record(one, 'crossed')
     const at = typeof crossing === 'string' ? roads.crossing(crossing) : -1
-    if (at < 0 || (step !== 1 && step !== 2 && step !== 3) || (from !== 'a' && from !== 'b')) return undefined
-    traffic[at] = step | (from === 'a' ? FROM_A : FROM_B) | (attacked === true ? ATTACKED : 0)
+    const way = from === 'a' ? FROM_A : from === 'b' ? FROM_B : 0
+    if (at < 0 || way === 0 || (step !== 1 && step !== 2 && step !== LAST_STEP)) {
+      fail('crossed names no crossing, step or direction')
+    }
+    traffic[at] = step | way | (attacked === true ? ATTACKED : 0)
   }
   return traffic
 }

@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { type Block, FIRST_BLOCK, isOpposed, LAST_STEP, type Position, stepToCross, toApproach } from '@coup/field'
+import { type Block, FIRST_BLOCK, isOpposed, LAST_STEP, type Position, type RoadNode, stepToCross, toApproach } from '@coup/field'
 import { board, isPontoon, roads, roadsOut } from './board.ts'
 import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, whyNotContinue } from './continuation.ts'
@@ -81,10 +81,10 @@ export function rideFrom(block: Block, node: number): Ride {
 const probe = rideFrom(FIRST_BLOCK, 0)
 
 /** The nodes of the roads that reach the reserve or box where a block stands. */
-function nodesAt(position: Position): Int16Array {
+function nodesAt(position: Position): readonly RoadNode[] {
   if (board.isReserve(position)) return roads.nodesOf[position]
   const box = position - board.firstBox
-  return roads.nodeOfBox.subarray(box, box + 1)
+  return roads.nodeOfBox.slice(box, box + 1)
 }
 
 /** Whether a block, standing in reserve or in a box, can go anywhere by road. */

@@ -98,7 +98,7 @@ function offerWays(g: Austerlitz, journey: Ride, question: Question): void {
 }
 
 /** An earlier crossing of the list leaves by the same approach. */
-function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
+function isRepeated(crossings: readonly number[], at: number, node: number): boolean {
   const approach = roads.leaving(crossings[at], node)
   for (let i = 0; i < at; i++) if (roads.leaving(crossings[i], node) === approach) return true
   return false

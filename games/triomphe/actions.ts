@@ -1,5 +1,5 @@
 import { DONE, type Procedure, type Refusal, verbOf } from '@coup/engine'
-import { typeOf } from '@coup/field'
+import { type Block, FIRST_BLOCK, type Side, typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
 import { board, OFF } from './board.ts'
 import { announce, cancel, fire } from './bombardment.ts'
@@ -45,7 +45,7 @@ export function* action(g: Marengo): Procedure {
   g.mixingDue = false
   forgetOrganizing(g)
   const question = g.ask(side, 'action', '6')
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if ((g.side[block] === side && g.at[block] !== OFF) || g.explaining) {
       question.offer(BLOCK[block], ACT.on(block), whyNotAct(g, side, block))
     }
@@ -62,10 +62,10 @@ export function* action(g: Marengo): Procedure {
   if (g.mixingDue) mixAll(g)
 }
 
-const alone = [0]
+const alone = [FIRST_BLOCK]
 
 /** 6: whether a block can do anything. */
-function whyNotAct(g: Marengo, side: number, block: number): Refusal | null {
+function whyNotAct(g: Marengo, side: Side, block: Block): Refusal | null {
   if (g.side[block] !== side) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.is(block, ACTED)) return ACTED_ALREADY
@@ -78,7 +78,7 @@ function whyNotAct(g: Marengo, side: number, block: number): Refusal | null {
 const verdicts: (Refusal | null)[] = new Array(MOST_BLOCKS).fill(null)
 
 /** A block of a lower number that can do just what this one can: same position, type and marks. */
-function twinOf(g: Marengo, block: number): number {
+function twinOf(g: Marengo, block: Block): number {
   if (g.inPosition[g.at[block]] < 2) return -1
   for (let other = block - 1; other >= 0 && g.side[other] === g.side[block]; other--) {
     if (g.at[other] === g.at[block] && isTwin(g, other, block)) return other
@@ -90,7 +90,7 @@ function isTwin(g: Marengo, one: number, other: number): boolean {
   return typeOf(g.face[one]) === typeOf(g.face[other]) && g.marks[one] === g.marks[other]
 }
 
-function whyIdle(g: Marengo, block: number): Refusal {
+function whyIdle(g: Marengo, block: Block): Refusal {
   if (board.isBox(g.at[block])) {
     const question = g.ask(g.turn, 'action.what', '15')
     offerEntries(g, block, new Deeds(question))
@@ -100,7 +100,7 @@ function whyIdle(g: Marengo, block: number): Refusal {
 }
 
 /** 6: a block joins others that act together with it. */
-function whyNotJoin(g: Marengo, group: readonly number[], block: number): Refusal | null {
+function whyNotJoin(g: Marengo, group: readonly Block[], block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.at[block] !== g.at[group[0]]) return OTHER_POSITION
@@ -110,11 +110,11 @@ function whyNotJoin(g: Marengo, group: readonly number[], block: number): Refusa
 }
 
 /** Asks what the picked blocks do, and does it. */
-function* actWith(g: Marengo, group: number[]): Procedure {
+function* actWith(g: Marengo, group: Block[]): Procedure {
   const [block] = group
   const question = g.ask(g.turn, 'action.what', '6')
   let twin = -1
-  for (let other = 0; other < g.at.length; other++) {
+  for (let other = FIRST_BLOCK; other < g.at.length; other++) {
     if ((g.at[other] !== g.at[block] && !g.explaining) || group.includes(other)) continue
     if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = whyNotJoin(g, group, other)
     else verdicts[other] = verdicts[twin]
@@ -127,7 +127,7 @@ function* actWith(g: Marengo, group: number[]): Procedure {
   else yield* perform(g, group, pick)
 }
 
-function* perform(g: Marengo, group: readonly number[], pick: number): Procedure {
+function* perform(g: Marengo, group: readonly Block[], pick: number): Procedure {
   const [block] = group
   switch (verbOf(pick)) {
     case MARCH.code:

@@ -1,3 +1,4 @@
+import { FIRST_BLOCK, type Side } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { cancel } from './bombardment.ts'
@@ -5,8 +6,8 @@ import { enemyOf, SEATS } from './sides.ts'
 import { FIRING, type Marengo } from './state.ts'
 
 /** 16: blocks in approaches that face no enemy go back to reserve. */
-export function checkApproaches(g: Marengo, side: number): void {
-  for (let block = 0; block < g.at.length; block++) {
+export function checkApproaches(g: Marengo, side: Side): void {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     const approach = g.at[block]
     if (g.side[block] !== side || !board.isApproach(approach)) continue
     if (g.occupied(enemyOf(side), board.beyond[approach])) continue

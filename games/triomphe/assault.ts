@@ -1,4 +1,5 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
+import { type Approach, type Block, FIRST_BLOCK, type Side } from '@coup/field'
 import { isAlive, numbers, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { ASSAULT } from './choices.ts'
@@ -20,7 +21,7 @@ const LEADER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others
 const OTHER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: NOT_DEFENDING }
 
 /** 11: an assault from this approach may be announced. */
-export function whyNotAssault(g: Marengo, side: number, approach: number): Refusal | null {
+export function whyNotAssault(g: Marengo, side: Side, approach: Approach): Refusal | null {
   const defence = board.opposite(approach)
   if (g.inPosition[approach] === 0 || !g.occupied(side, board.areaOf[approach])) return NONE_IN_APPROACH
   if (g.inPosition[defence] === 0) return NOT_BLOCKED
@@ -28,7 +29,7 @@ export function whyNotAssault(g: Marengo, side: number, approach: number): Refus
   return refused ?? whyNoLeader(g, approach) ?? whyNotPay(g, 1)
 }
 
-export function offerAssaults(g: Marengo, side: number, question: Question): void {
+export function offerAssaults(g: Marengo, side: Side, question: Question): void {
   if (g.explaining) {
     for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
       question.offer(ASSAULT[approach], ASSAULT_FROM.on(approach), whyNotAssault(g, side, approach))
@@ -36,7 +37,7 @@ export function offerAssaults(g: Marengo, side: number, question: Question): voi
     return
   }
   let seen = -1
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     const approach = g.at[block]
     if (g.side[block] !== side || !board.isApproach(approach) || g.inPosition[board.opposite(approach)] === 0) continue
     if (approach === seen || isEarlier(g, block)) continue
@@ -46,13 +47,13 @@ export function offerAssaults(g: Marengo, side: number, question: Question): voi
 }
 
 /** Another block of a lower number stands in the same position. */
-function isEarlier(g: Marengo, block: number): boolean {
-  for (let other = 0; other < block; other++) if (g.at[other] === g.at[block]) return true
+function isEarlier(g: Marengo, block: Block): boolean {
+  for (let other = FIRST_BLOCK; other < block; other++) if (g.at[other] === g.at[block]) return true
   return false
 }
 
 /** 11.1 to 11.9 */
-export function* assault(g: Marengo, approach: number): Procedure {
+export function* assault(g: Marengo, approach: Approach): Procedure {
   const a = announceAssault(g, approach)
   yield* chooseDefenceLeaders(g, a)
   yield* chooseAttackers(g, a)
@@ -65,7 +66,7 @@ export function* assault(g: Marengo, approach: number): Procedure {
 }
 
 /** 11.1 */
-function announceAssault(g: Marengo, attack: number): Assault {
+function announceAssault(g: Marengo, attack: Approach): Assault {
   const defence = board.opposite(attack)
   const attacker = g.turn
   pay(g, 1)
@@ -119,7 +120,7 @@ function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
 }
 
 /** 11.8: evenly over the leaders, the rest freely over the other participants. */
-function* distribute(g: Marengo, leaders: number[], others: number[], losses: number): Procedure<number> {
+function* distribute(g: Marengo, leaders: Block[], others: Block[], losses: number): Procedure<number> {
   const taken = yield* shareEvenly(g, leaders, losses, LEADER_LOSS)
   return taken + (yield* shareFreely(g, others, losses - taken, OTHER_LOSS))
 }

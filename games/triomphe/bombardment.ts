@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, FIRST_BLOCK, type Position, type Side, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { type LossQuestion, shareFreely } from './losses.ts'
@@ -19,7 +19,7 @@ import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
 const HIT: LossQuestion = { kind: 'bombardment.loss', rule: '10.2', others: TARGET_ORDER }
 
-function whyNotBombard(g: Marengo, block: number): Refusal | null {
+function whyNotBombard(g: Marengo, block: Block): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   if (!board.isApproach(g.at[block])) return NOT_IN_APPROACH
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
@@ -28,33 +28,33 @@ function whyNotBombard(g: Marengo, block: number): Refusal | null {
 }
 
 /** 10.1 */
-export function whyNotAnnounce(g: Marengo, block: number): Refusal | null {
+export function whyNotAnnounce(g: Marengo, block: Block): Refusal | null {
   return whyNotBombard(g, block) ?? (g.is(block, FIRING) ? ANNOUNCED : null)
 }
 
 /** 10.2 */
-export function whyNotFire(g: Marengo, block: number): Refusal | null {
+export function whyNotFire(g: Marengo, block: Block): Refusal | null {
   return whyNotBombard(g, block) ?? whyNotCancel(g, block)
 }
 
-export function whyNotCancel(g: Marengo, block: number): Refusal | null {
+export function whyNotCancel(g: Marengo, block: Block): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   return g.is(block, FIRING) ? null : NOT_ANNOUNCED
 }
 
-export function announce(g: Marengo, block: number): void {
+export function announce(g: Marengo, block: Block): void {
   g.mark(block, ACTED | FIRING)
   show(g, block)
   g.emit({ type: 'announce', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
 }
 
-export function cancel(g: Marengo, block: number): void {
+export function cancel(g: Marengo, block: Block): void {
   g.unmark(block, FIRING)
   g.mixingDue = true
   g.emit({ type: 'cancel', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
 }
 
-export function* fire(g: Marengo, block: number): Procedure {
+export function* fire(g: Marengo, block: Block): Procedure {
   const defender = enemyOf(g.turn)
   const approach = g.at[block]
   const area = board.beyond[approach]
@@ -66,21 +66,21 @@ export function* fire(g: Marengo, block: number): Procedure {
 }
 
 /** 10.2: in the approach opposite, else in reserve, else anywhere in the area. */
-function targets(g: Marengo, defender: number, approach: number): number[] {
-  const opposite = board.opposite(approach)
-  const area = board.beyond[approach]
+function targets(g: Marengo, defender: Side, from: Position): Block[] {
+  const opposite = board.opposite(from)
+  const area = board.beyond[from]
   if (g.inPosition[opposite] > 0) return g.blocksAt(opposite)
   if (g.inPosition[area] > 0) return g.blocksAt(area)
-  const blocks: number[] = []
-  for (let block = 0; block < g.at.length; block++) {
+  const blocks: Block[] = []
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === defender && board.areaOf[g.at[block]] === area) blocks.push(block)
   }
   return blocks
 }
 
 /** 10: what was announced and not fired in the next turn is cancelled. */
-export function lapse(g: Marengo, side: number): void {
-  for (let block = 0; block < g.at.length; block++) {
+export function lapse(g: Marengo, side: Side): void {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && g.is(block, FIRING) && !g.is(block, ACTED)) cancel(g, block)
   }
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@coup/engine'
+import type { Block } from '@coup/field'
 import { cancel } from './bombardment.ts'
 import { actionsToOrganize } from './organize.ts'
 import { COMMANDS_NEEDED, NO_COMMAND } from './refusals.ts'
@@ -16,7 +17,7 @@ export function pay(g: Marengo, cost: number): void {
 }
 
 /** 6: a block acts once a turn. 10: a gun that does something else calls its bombardment off. */
-export function act(g: Marengo, block: number): void {
+export function act(g: Marengo, block: Block): void {
   if (g.is(block, FIRING)) cancel(g, block)
   g.mark(block, ACTED)
 }

@@ -1,5 +1,5 @@
-import type { Procedure, Refusal } from '@coup/engine'
-import { CAVALRY, couldBe, typeOf } from '@coup/field'
+import { DONE, type Procedure, type Refusal } from '@coup/engine'
+import { type Approach, type Area, type Block, CAVALRY, couldBe, type Position, typeOf } from '@coup/field'
 import { show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
@@ -8,20 +8,21 @@ import { whyNotBlockApproach } from './march.ts'
 import { NOT_CAVALRY } from './refusals.ts'
 import { SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { CONTINUE_INTO } from './verbs.ts'
 
-const STAY = -1
+const STAY = DONE
 
-export function isCavalry(g: Marengo, block: number): boolean {
+export function isCavalry(g: Marengo, block: Block): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
 /** 12: cavalry moves from reserve into an approach of its area. */
-export function whyNotContinue(g: Marengo, block: number, approach: number): Refusal | null {
+export function whyNotContinue(g: Marengo, block: Block, approach: Approach): Refusal | null {
   return isCavalry(g, block) ? whyNotBlockApproach(g, g.side[block], approach) : NOT_CAVALRY
 }
 
 /** Cavalry is shown as it continues. */
-export function continueInto(g: Marengo, block: number, approach: number, cost: number): void {
+export function continueInto(g: Marengo, block: Block, approach: Approach, cost: number): void {
   pay(g, cost)
   show(g, block)
   g.move(block, approach)
@@ -30,9 +31,9 @@ export function continueInto(g: Marengo, block: number, approach: number, cost: 
 
 /** Blocks that act together, and where each of them ends. */
 interface Continuation {
-  readonly group: readonly number[]
-  readonly reserve: number
-  readonly ends: number[]
+  readonly group: readonly Block[]
+  readonly reserve: Area
+  readonly ends: Position[]
   /** Commands that their march itself will take. */
   readonly marching: number
 }
@@ -40,8 +41,8 @@ interface Continuation {
 /** 12: before a march is seen, who of the group continues from its end. */
 export function* planContinuation(
   g: Marengo,
-  group: readonly number[],
-  reserve: number,
+  group: readonly Block[],
+  reserve: Area,
   marching: number,
 ): Procedure<Continuation> {
   const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching }
@@ -53,9 +54,9 @@ export function* planContinuation(
  * 12: after an action that ended in reserve, each cavalry block of the group may continue. The owner is asked whenever
  * there might be cavalry for all that the enemy knows, and nothing is seen before all is decided.
  */
-export function* continuation(g: Marengo, group: readonly number[]): Procedure {
+export function* continuation(g: Marengo, group: readonly Block[]): Procedure {
   if (!group.some((block) => couldBe(g, block, CAVALRY))) return
-  const reserve = g.at[group[0]]
+  const reserve = board.areaOf[g.at[group[0]]]
   const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching: 0 }
   yield* plan(g, c)
   continueAll(g, c)
@@ -69,15 +70,15 @@ function* plan(g: Marengo, c: Continuation): Procedure {
 }
 
 /** Every position beyond the first that the group ends in costs a command. */
-function whyNotPart(g: Marengo, c: Continuation, ends: readonly number[]): Refusal | null {
+function whyNotPart(g: Marengo, c: Continuation, ends: readonly Position[]): Refusal | null {
   return whyNotPay(g, c.marching + new Set(ends).size - 1)
 }
 
 /** Who continues, one by one, until the rest stays. */
-function* together(g: Marengo, c: Continuation, open: number): Procedure {
+function* together(g: Marengo, c: Continuation, open: Approach): Procedure {
   do {
     const question = g.ask(g.turn, 'continuation', '12')
-    const easiest = c.ends.find((end) => end !== c.reserve) ?? open
+    const easiest = c.ends.find((end) => board.isApproach(end)) ?? open
     c.group.forEach((block, i) => {
       if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, whyNotEndIn(g, c, i, easiest))
     })
@@ -88,18 +89,19 @@ function* together(g: Marengo, c: Continuation, open: number): Procedure {
   } while (c.group.some((block, i) => c.ends[i] === c.reserve && isCavalry(g, block)))
 }
 
-function* whereTo(g: Marengo, c: Continuation, rider: number, canStay: boolean): Procedure<number> {
+function* whereTo(g: Marengo, c: Continuation, rider: number, canStay: boolean): Procedure<Position> {
   const question = g.ask(g.turn, 'continuation', '12')
-  if (canStay) question.offer('stay', c.reserve)
+  if (canStay) question.offer('stay', STAY)
   const approaches = board.approaches[c.reserve]
   for (let i = 0; i < approaches.length; i++) {
-    question.offer(CONTINUE[approaches[i]], approaches[i], whyNotEndIn(g, c, rider, approaches[i]))
+    question.offer(CONTINUE[approaches[i]], CONTINUE_INTO.on(approaches[i]), whyNotEndIn(g, c, rider, approaches[i]))
   }
-  return yield question
+  const answer = yield question
+  return answer === STAY ? c.reserve : CONTINUE_INTO.object(answer)
 }
 
 /** Cavalry still in reserve could follow. */
-function whyNotEndIn(g: Marengo, c: Continuation, rider: number, approach: number): Refusal | null {
+function whyNotEndIn(g: Marengo, c: Continuation, rider: number, approach: Approach): Refusal | null {
   const refused = whyNotContinue(g, c.group[rider], approach)
   if (refused !== null || c.group.length === 1) return refused
   const settled = c.ends.filter((end, i) => end !== c.reserve || !isCavalry(g, c.group[i]))
@@ -109,8 +111,9 @@ function whyNotEndIn(g: Marengo, c: Continuation, rider: number, approach: numbe
 export function continueAll(g: Marengo, { group, reserve, ends }: Continuation): void {
   const positions = new Set(ends.filter((end) => end === reserve))
   group.forEach((block, i) => {
-    if (ends[i] === reserve) return
-    continueInto(g, block, ends[i], positions.size === 0 || positions.has(ends[i]) ? 0 : 1)
-    positions.add(ends[i])
+    const end = ends[i]
+    if (!board.isApproach(end)) return
+    continueInto(g, block, end, positions.size === 0 || positions.has(end) ? 0 : 1)
+    positions.add(end)
   })
 }

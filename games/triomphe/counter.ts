@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, couldBe, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, couldBe, typeOf } from '@coup/field'
 import { faces, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { whyNotFaceStrike } from './fight.ts'
@@ -15,7 +15,7 @@ const FIRE_LOSS: LossQuestion = { kind: 'assault.fire-loss', rule: '11.4', other
 const COUNTER_LOSS: LossQuestion = { kind: 'assault.counter-loss', rule: '11.5', others: COUNTER_LOSSES }
 
 /** 11.4: artillery that does not lead and did not bombard in its last turn. */
-function whyNotDefendByFire(g: Marengo, a: Assault, block: number): Refusal | null {
+function whyNotDefendByFire(g: Marengo, a: Assault, block: Block): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   if (a.defenceLeaders.includes(block)) return LEADS_ALREADY
@@ -35,7 +35,7 @@ export function* defensiveFire(g: Marengo, a: Assault): Procedure {
 }
 
 /** 11.5 */
-function whyNotCounterAttack(g: Marengo, a: Assault, block: number, already: readonly number[]): Refusal | null {
+function whyNotCounterAttack(g: Marengo, a: Assault, block: Block, already: readonly Block[]): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (a.defenceLeaders.includes(block) || already.includes(block)) return LEADS_ALREADY
   return whyNotFaceStrike(g.face[block], a.defence, firstFace(g, already))

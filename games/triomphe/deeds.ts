@@ -1,4 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
+import { type Approach, type Block, FIRST_AREA } from '@coup/field'
 import { areas, board } from './board.ts'
 import { whyNotAnnounce, whyNotCancel, whyNotFire } from './bombardment.ts'
 import { APPROACH, AREA, ATTACK } from './choices.ts'
@@ -32,19 +33,19 @@ export class Deeds {
 }
 
 /** 6: whether these blocks of one position can do anything together. */
-export function canAct(g: Marengo, group: readonly number[]): boolean {
+export function canAct(g: Marengo, group: readonly Block[]): boolean {
   const deeds = new Deeds(null)
   offerPossible(g, group, deeds)
   return deeds.any
 }
 
 /** 6: all that these blocks of one position can do together. */
-export function offerDeeds(g: Marengo, group: readonly number[], question: Question): void {
+export function offerDeeds(g: Marengo, group: readonly Block[], question: Question): void {
   if (g.explaining && !board.isBox(g.at[group[0]])) explainDeeds(g, group, question)
   else offerPossible(g, group, new Deeds(question))
 }
 
-function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void {
+function offerPossible(g: Marengo, group: readonly Block[], deeds: Deeds): void {
   const from = g.at[group[0]]
   if (board.isBox(from)) {
     offerEntries(g, group[0], deeds)
@@ -53,7 +54,7 @@ function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void
   // Only what is free remains without a command: to know it at once saves most of the looking.
   const paid = whyNotPay(g, 1) === null
   if (board.isApproach(from)) {
-    if (paid) offerFromApproach(g, group, deeds)
+    if (paid) offerFromApproach(g, group, from, deeds)
   } else {
     if (paid) offerMarches(g, group, deeds)
     offerApproaches(g, group, deeds, paid)
@@ -62,7 +63,7 @@ function offerPossible(g: Marengo, group: readonly number[], deeds: Deeds): void
 }
 
 /** 7: from reserve to neighbouring areas. */
-function offerMarches(g: Marengo, group: readonly number[], deeds: Deeds): void {
+function offerMarches(g: Marengo, group: readonly Block[], deeds: Deeds): void {
   const neighbours = board.neighbours[g.at[group[0]]]
   for (let i = 0; i < neighbours.length && !deeds.enough; i++) {
     deeds.offer(AREA[neighbours[i]], MARCH.on(neighbours[i]), whyNotMarch(g, group, neighbours[i]))
@@ -70,7 +71,7 @@ function offerMarches(g: Marengo, group: readonly number[], deeds: Deeds): void 
 }
 
 /** 7, 9: from reserve into approaches that face the enemy, and through them. */
-function offerApproaches(g: Marengo, group: readonly number[], deeds: Deeds, paid: boolean): void {
+function offerApproaches(g: Marengo, group: readonly Block[], deeds: Deeds, paid: boolean): void {
   const approaches = board.approaches[g.at[group[0]]]
   for (let i = 0; i < approaches.length && !deeds.enough; i++) {
     const approach = approaches[i]
@@ -81,8 +82,7 @@ function offerApproaches(g: Marengo, group: readonly number[], deeds: Deeds, pai
 }
 
 /** 7, 9: back to reserve, or across. */
-function offerFromApproach(g: Marengo, group: readonly number[], deeds: Deeds): void {
-  const from = g.at[group[0]]
+function offerFromApproach(g: Marengo, group: readonly Block[], from: Approach, deeds: Deeds): void {
   const area = board.areaOf[from]
   const beyond = board.beyond[from]
   deeds.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
@@ -92,7 +92,7 @@ function offerFromApproach(g: Marengo, group: readonly number[], deeds: Deeds): 
 }
 
 /** What one block does by itself. */
-function offerAlone(g: Marengo, block: number, deeds: Deeds): void {
+function offerAlone(g: Marengo, block: Block, deeds: Deeds): void {
   if (deeds.enough) return
   deeds.offer('organize', ORGANIZE.on(block), whyNotOrganize(g, block))
   if (board.isApproach(g.at[block]) || g.explaining) {
@@ -104,8 +104,9 @@ function offerAlone(g: Marengo, block: number, deeds: Deeds): void {
 }
 
 /** Every place on the board, with the reason where it is none to go. */
-function explainDeeds(g: Marengo, group: readonly number[], question: Question): void {
-  for (let area = 0; area < areas; area++) question.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
+function explainDeeds(g: Marengo, group: readonly Block[], question: Question): void {
+  for (let area = FIRST_AREA; area < areas; area++)
+    question.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     question.offer(APPROACH[approach], MARCH.on(approach), whyNotMarch(g, group, approach))
     question.offer(ATTACK[approach], MANEUVER.on(approach), whyNotManeuver(g, group, approach))

@@ -1,5 +1,5 @@
 import type { Refusal } from '@coup/engine'
-import { CAVALRY, evenShares, INFANTRY, strengthOf, typeOf } from '@coup/field'
+import { type Approach, CAVALRY, evenShares, INFANTRY, type Side, strengthOf, typeOf } from '@coup/field'
 import { board } from './board.ts'
 import { LEAD_OBSTRUCTION, LEAD_STRENGTH, LEAD_TYPE } from './refusals.ts'
 import { FRANCE } from './sides.ts'
@@ -7,18 +7,18 @@ import { FRANCE } from './sides.ts'
 /** The arithmetic of attacks, for those who resolve them and for those who look ahead; faces alone count in it. */
 
 /** 11.2: no cavalry across an obstruction, and all of one type. `first`: the face that stands forward already, or 0. */
-export function whyNotFaceForward(face: number, defence: number, first: number): Refusal | null {
+export function whyNotFaceForward(face: number, defence: Approach, first: number): Refusal | null {
   if (board.obstruction[defence] && typeOf(face) === CAVALRY) return LEAD_OBSTRUCTION
   return first !== 0 && typeOf(face) !== typeOf(first) ? LEAD_TYPE : null
 }
 
 /** 11.3, 11.5: those who lead an attack or strike back need strength as well. */
-export function whyNotFaceStrike(face: number, defence: number, first: number): Refusal | null {
+export function whyNotFaceStrike(face: number, defence: Approach, first: number): Refusal | null {
   return strengthOf(face) < 2 ? LEAD_STRENGTH : whyNotFaceForward(face, defence, first)
 }
 
 /** 11.6 */
-export function penaltiesFor(face: number, defence: number): number {
+export function penaltiesFor(face: number, defence: Approach): number {
   const type = typeOf(face)
   if (type === INFANTRY) return board.infantryPenalty[defence]
   return type === CAVALRY ? board.cavalryPenalty[defence] : 0
@@ -49,16 +49,16 @@ export function repulsed(result: number, strength: number, leaders: number): num
 }
 
 /** 9.3: `first`: it is the first attack across this approach in the turn. */
-export function isStopped(defence: number, blockers: number, attackers: number, first: boolean): boolean {
+export function isStopped(defence: Approach, blockers: number, attackers: number, first: boolean): boolean {
   return blockers >= board.full(defence) || (blockers > 0 && attackers === 1 && first)
 }
 
 /** 18: what is laid by the one who stops an attack. */
-export function discsForStopping(defence: number, attackers: number, first: boolean): number {
+export function discsForStopping(defence: Approach, attackers: number, first: boolean): number {
   return board.wide[defence] && attackers > 1 && first ? 2 : 1
 }
 
 /** 14: the French block no approach in the 6 h round. */
-export function isSurprised(side: number, round: number): boolean {
+export function isSurprised(side: Side, round: number): boolean {
   return side === FRANCE && round === 1
 }

@@ -5,7 +5,7 @@ import type { MarengoEvent } from './events.ts'
 import { place, position } from './position.ts'
 import type * as refusals from './refusals.ts'
 import { setup } from './setup.ts'
-import { enemyOf, SEATS } from './sides.ts'
+import { AUSTRIA, enemyOf, FRANCE, SEATS, sideOf } from './sides.ts'
 import type { Marengo } from './state.ts'
 import { step } from './turn.ts'
 import { type MarengoView, view } from './view.ts'
@@ -25,10 +25,11 @@ export const triomphe: Rules<Marengo, MarengoView, MarengoEvent> = {
   step,
   view,
   redeal(g, seat, random, now, part) {
-    for (const side of seat === null ? [0, 1] : [enemyOf(seat)]) redealSide(g, side, random, now, part)
+    const hidden = seat === null ? [AUSTRIA, FRANCE] : [enemyOf(sideOf(seat))]
+    for (const side of hidden) redealSide(g, side, random, now, part)
   },
   position,
   place: (given, _, random) => place(given, random),
   appraise,
-  conceded: (_, seat) => ({ winner: SEATS[enemyOf(seat)], degree: 'decisive', reason: 'conceded' }),
+  conceded: (_, seat) => ({ winner: SEATS[enemyOf(sideOf(seat))], degree: 'decisive', reason: 'conceded' }),
 }

@@ -1,4 +1,5 @@
 import { DONE, type Procedure, type Refusal } from '@coup/engine'
+import { type Approach, type Block, FIRST_BLOCK, type Side } from '@coup/field'
 import { faces, numbers, show, strength } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK } from './choices.ts'
@@ -16,6 +17,7 @@ import {
 } from './refusals.ts'
 import { SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { THIS_BLOCK } from './verbs.ts'
 
 const MOST_ATTACKERS = 3
 const DEFENCE = { kind: 'assault.defence', rule: '11.2' }
@@ -24,54 +26,54 @@ const JOIN = { kind: 'assault.join', rule: '11.3' }
 
 /** One assault as it stands. */
 export interface Assault {
-  readonly attack: number
-  readonly defence: number
-  readonly attacker: number
-  readonly defender: number
+  readonly attack: Approach
+  readonly defence: Approach
+  readonly attacker: Side
+  readonly defender: Side
   /** Who leads the defence and the attack, who else attacks, who counter-attacks. */
-  defenceLeaders: number[]
-  leaders: number[]
-  others: number[]
-  counter: number[]
+  defenceLeaders: Block[]
+  leaders: Block[]
+  others: Block[]
+  counter: Block[]
   /** Losses taken so far. */
   attackerLosses: number
   defenderLosses: number
 }
 
-type WhyNotPick = (block: number, picked: readonly number[]) => Refusal | null
+type WhyNotPick = (block: Block, picked: readonly Block[]) => Refusal | null
 
 /** A side picks blocks of its own one by one, up to `most`; from `least` on it may leave it at that. */
 export function* pick(
   g: Marengo,
-  side: number,
+  side: Side,
   { kind, rule }: { kind: string; rule: string },
   least: number,
   most: number,
   whyNotPick: WhyNotPick,
-): Procedure<number[]> {
-  const picked: number[] = []
+): Procedure<Block[]> {
+  const picked: Block[] = []
   while (picked.length < most) {
     const question = g.ask(side, kind, rule)
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (g.side[block] === side && (board.isApproach(g.at[block]) || g.explaining)) {
-        question.offer(BLOCK[block], block, whyNotPick(block, picked))
+        question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotPick(block, picked))
       }
     }
     if (picked.length >= least) question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
-    picked.push(block)
+    const answer = yield question
+    if (answer === DONE) break
+    picked.push(THIS_BLOCK.object(answer))
   }
   return picked
 }
 
 /** The face beside which others stand forward, or 0. */
-export function firstFace(g: Marengo, blocks: readonly number[]): number {
+export function firstFace(g: Marengo, blocks: readonly Block[]): number {
   return blocks.length === 0 ? 0 : g.face[blocks[0]]
 }
 
 /** 11.2 */
-function whyNotLeadDefence(g: Marengo, a: Assault, block: number, already: readonly number[]): Refusal | null {
+function whyNotLeadDefence(g: Marengo, a: Assault, block: Block, already: readonly Block[]): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (already.includes(block)) return LEADS_ALREADY
   return whyNotFaceForward(g.face[block], a.defence, firstFace(g, already))
@@ -94,23 +96,23 @@ export function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure {
 }
 
 /** 6, 14: blocks that may attack now. */
-function whyNotAttack(g: Marengo, block: number): Refusal | null {
+function whyNotAttack(g: Marengo, block: Block): Refusal | null {
   if (g.is(block, ACTED)) return ACTED_ALREADY
   return g.is(block, DISORGANIZED) ? DISORGANIZED_ATTACK : null
 }
 
 /** 11.3 */
-function whyNotLead(g: Marengo, block: number, defence: number, already: readonly number[]): Refusal | null {
+function whyNotLead(g: Marengo, block: Block, defence: Approach, already: readonly Block[]): Refusal | null {
   const refused = whyNotAttack(g, block)
   if (refused !== null) return refused
   if (already.includes(block)) return LEADS_ALREADY
   return whyNotFaceStrike(g.face[block], defence, firstFace(g, already))
 }
 
-const NOBODY: readonly number[] = []
+const NOBODY: readonly Block[] = []
 
 /** 11: why nobody in this approach could lead; that one reason if it is the same for all. */
-export function whyNoLeader(g: Marengo, approach: number): Refusal | null {
+export function whyNoLeader(g: Marengo, approach: Approach): Refusal | null {
   let refused: Refusal | null = null
   for (const block of g.blocksAt(approach)) {
     const reason = whyNotLead(g, block, board.opposite(approach), NOBODY)
@@ -120,13 +122,13 @@ export function whyNoLeader(g: Marengo, approach: number): Refusal | null {
   return refused
 }
 
-function whyNotLeadAttack(g: Marengo, a: Assault, block: number): Refusal | null {
+function whyNotLeadAttack(g: Marengo, a: Assault, block: Block): Refusal | null {
   if (g.at[block] !== a.attack) return NONE_IN_APPROACH
   return whyNotLead(g, block, a.defence, a.leaders) ?? whyNotAdvance(g, a)
 }
 
 /** 11.3: beside the leaders. */
-function whyNotTakePart(g: Marengo, a: Assault, block: number): Refusal | null {
+function whyNotTakePart(g: Marengo, a: Assault, block: Block): Refusal | null {
   if (g.at[block] !== a.attack) return NONE_IN_APPROACH
   if (a.leaders.includes(block) || a.others.includes(block)) return LEADS_ALREADY
   const refused = whyNotAttack(g, block)
@@ -141,8 +143,8 @@ function whyNotAdvance(g: Marengo, a: Assault): Refusal | null {
 
 /** 11.3: a second leader and others are asked for where there is one. */
 export function* chooseAttackers(g: Marengo, a: Assault): Procedure {
-  const whyNotLeader = (block: number) => whyNotLeadAttack(g, a, block)
-  const whyNotOther = (block: number) => whyNotTakePart(g, a, block)
+  const whyNotLeader = (block: Block) => whyNotLeadAttack(g, a, block)
+  const whyNotOther = (block: Block) => whyNotTakePart(g, a, block)
   a.leaders = yield* pick(g, a.attacker, LEAD, 1, 1, whyNotLeader)
   if (board.wide[a.defence] && g.blocksAt(a.attack).some((block) => whyNotLeader(block) === null)) {
     a.leaders = a.leaders.concat(yield* pick(g, a.attacker, LEAD, 0, 1, whyNotLeader))

@@ -1,5 +1,5 @@
 import { DONE, type Procedure, type Refusal } from '@coup/engine'
-import { INFANTRY, typeOf } from '@coup/field'
+import { type Approach, type Block, FIRST_BLOCK, INFANTRY, type Side, typeOf } from '@coup/field'
 import { chooseBlock, numbers, show } from './blocks.ts'
 import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
@@ -23,20 +23,21 @@ import {
 import { retreat } from './retreat.ts'
 import { enemyOf, SEATS } from './sides.ts'
 import { DISORGANIZED, type Marengo } from './state.ts'
+import { THIS_BLOCK } from './verbs.ts'
 
 const STAY = 0
 const ADVANCE = 1
 const CAVALRY_ALONE = 2
 
-export function isInfantry(g: Marengo, block: number): boolean {
+export function isInfantry(g: Marengo, block: Block): boolean {
   return typeOf(g.face[block]) === INFANTRY
 }
 
 /** 9: may `attackers` blocks go through this approach at the enemy beyond it? */
 export function whyNotAttackAcross(
   g: Marengo,
-  side: number,
-  approach: number,
+  side: Side,
+  approach: Approach,
   attackers: number,
   infantry: boolean,
 ): Refusal | null {
@@ -51,7 +52,7 @@ export function whyNotAttackAcross(
 }
 
 /** 9: as an action of its own, by blocks of one position. */
-export function whyNotManeuver(g: Marengo, group: readonly number[], approach: number): Refusal | null {
+export function whyNotManeuver(g: Marengo, group: readonly Block[], approach: Approach): Refusal | null {
   const from = g.at[group[0]]
   if (board.isApproach(from) && from !== approach) return OTHER_APPROACH
   if (board.areaOf[approach] !== board.areaOf[from]) return OTHER_APPROACH
@@ -60,7 +61,7 @@ export function whyNotManeuver(g: Marengo, group: readonly number[], approach: n
   return whyNotAttackAcross(g, g.side[group[0]], approach, group.length, infantry) ?? whyNotPay(g, 1)
 }
 
-export function* maneuverAction(g: Marengo, group: readonly number[], approach: number): Procedure {
+export function* maneuverAction(g: Marengo, group: readonly Block[], approach: Approach): Procedure {
   pay(g, 1)
   for (const block of group) act(g, block)
   if (yield* maneuver(g, group, approach, 1, false)) yield* continuation(g, group)
@@ -69,8 +70,8 @@ export function* maneuverAction(g: Marengo, group: readonly number[], approach: 
 /** 9.1 to 9.4, also for cavalry by road. True if the attack succeeds. */
 export function* maneuver(
   g: Marengo,
-  attackers: readonly number[],
-  approach: number,
+  attackers: readonly Block[],
+  approach: Approach,
   cost: number,
   byRoad: boolean,
 ): Procedure<boolean> {
@@ -112,19 +113,21 @@ export function* maneuver(
 }
 
 /** 9.2: blocks from the reserve of the defence area, at most as many as attack; never in the French 6 h round (14). */
-function* blockAttack(g: Marengo, side: number, defence: number, most: number): Procedure {
+function* blockAttack(g: Marengo, side: Side, defence: Approach, most: number): Procedure {
   if (isSurprised(side, g.round)) return
   const reserve = board.areaOf[defence]
-  const moved: number[] = []
+  const moved: Block[] = []
   while (moved.length < most && g.inPosition[reserve] > 0) {
     const question = g.ask(side, 'attack.block', '9.2')
-    for (let other = 0; other < g.at.length; other++) {
-      if (g.at[other] === reserve) question.offer(BLOCK[other], other)
-      else if (g.explaining && g.side[other] === side) question.offer(BLOCK[other], other, NOT_IN_ATTACKED_RESERVE)
+    for (let other = FIRST_BLOCK; other < g.at.length; other++) {
+      if (g.at[other] === reserve) question.offer(BLOCK[other], THIS_BLOCK.on(other))
+      else if (g.explaining && g.side[other] === side)
+        question.offer(BLOCK[other], THIS_BLOCK.on(other), NOT_IN_ATTACKED_RESERVE)
     }
     question.offer('done', DONE)
-    const block = yield question
-    if (block === DONE) break
+    const answer = yield question
+    if (answer === DONE) break
+    const block = THIS_BLOCK.object(answer)
     g.move(block, defence)
     moved.push(block)
   }
@@ -132,7 +135,7 @@ function* blockAttack(g: Marengo, side: number, defence: number, most: number): 
 }
 
 /** 9.4: all or none; or cavalry alone, into the attack approach and no other, for one more command (12). */
-function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: number): Procedure {
+function* advanceToApproach(g: Marengo, attackers: readonly Block[], approach: Approach): Procedure {
   const side = g.side[attackers[0]]
   if (isSurprised(side, g.round)) return
   const question = g.ask(side, 'attack.advance', '9.4')
@@ -151,22 +154,22 @@ function* advanceToApproach(g: Marengo, attackers: readonly number[], approach: 
   g.emit({ type: 'advance', side: SEATS[side], blocks: numbers(attackers), to: board.names[approach] })
 }
 
-function whyNotLeaveRest(g: Marengo, attackers: readonly number[]): Refusal | null {
+function whyNotLeaveRest(g: Marengo, attackers: readonly Block[]): Refusal | null {
   return attackers.some((block) => isCavalry(g, block)) ? whyNotPay(g, 1) : NOT_CAVALRY
 }
 
 /** Cavalry goes; at least one block stays. */
-function* leaveRest(g: Marengo, attackers: readonly number[], approach: number): Procedure {
+function* leaveRest(g: Marengo, attackers: readonly Block[], approach: Approach): Procedure {
   const riders = attackers.filter((block) => isCavalry(g, block))
   const most = Math.min(riders.length, attackers.length - 1)
-  const going: number[] = []
+  const going: Block[] = []
   while (going.length < most) {
     const question = g.ask(g.turn, 'continuation', '12')
-    for (const block of riders) if (!going.includes(block)) question.offer(BLOCK[block], block)
+    for (const block of riders) if (!going.includes(block)) question.offer(BLOCK[block], THIS_BLOCK.on(block))
     if (going.length > 0) question.offer('stay', DONE)
-    const rider = yield* decide(question)
-    if (rider === DONE) break
-    going.push(rider)
+    const answer = yield* decide(question)
+    if (answer === DONE) break
+    going.push(THIS_BLOCK.object(answer))
   }
   going.forEach((block, i) => {
     continueInto(g, block, approach, i === 0 ? 1 : 0)
@@ -174,7 +177,7 @@ function* leaveRest(g: Marengo, attackers: readonly number[], approach: number):
 }
 
 /** 9: across an obstruction an attacking infantry block is shown at the end. */
-function* proveInfantry(g: Marengo, attackers: readonly number[], defence: number): Procedure {
+function* proveInfantry(g: Marengo, attackers: readonly Block[], defence: Approach): Procedure {
   if (!board.obstruction[defence]) return
   const infantry = attackers.filter((block) => isInfantry(g, block))
   // Asked even where there is one to show: being asked tells nothing.

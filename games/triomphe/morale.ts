@@ -1,9 +1,12 @@
 import { DONE, endGame, type Procedure, type Question } from '@coup/engine'
+import { type Area, FIRST_AREA, NO_AREA, type Side } from '@coup/field'
 import { areas, board, touching } from './board.ts'
 import { AREA } from './choices.ts'
+import { decide } from './organize.ts'
 import { MOVED_DISC, NO_DISC } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { THIS_AREA } from './verbs.ts'
 
 /** 18: from this round on (16 h) the French take no disc back. */
 const NO_MORE_RETURNS = 11
@@ -28,24 +31,24 @@ const TIME_TRACK: readonly (readonly [austria: number, france: number])[] = [
   [0, 0],
 ]
 
-export function discsAt(g: Marengo, side: number, area: number): number {
+export function discsAt(g: Marengo, side: Side, area: Area): number {
   return g.discs[side * areas + area]
 }
 
-function addDiscs(g: Marengo, side: number, area: number, discs: number): void {
+function addDiscs(g: Marengo, side: Side, area: Area, discs: number): void {
   g.discs[side * areas + area] += discs
   if (side === FRANCE && g.transferred[area] > discsAt(g, side, area)) g.transferred[area] = discsAt(g, side, area)
 }
 
 /** 18: the morale level of an army. */
-export function level(g: Marengo, side: number): number {
+export function level(g: Marengo, side: Side): number {
   let sum = g.pool[side]
-  for (let area = 0; area < areas; area++) sum += g.discs[side * areas + area]
+  for (let area = FIRST_AREA; area < areas; area++) sum += g.discs[side * areas + area]
   return sum
 }
 
 /** 18: new discs at the start of a turn. */
-export function newDiscs(g: Marengo, side: number): void {
+export function newDiscs(g: Marengo, side: Side): void {
   const discs = TIME_TRACK[g.round - 1][side]
   if (discs === 0) return
   g.pool[side] += discs
@@ -53,7 +56,7 @@ export function newDiscs(g: Marengo, side: number): void {
 }
 
 /** 18: lays discs into an area; what the pool lacks the enemy may take from those laid elsewhere. */
-export function* lay(g: Marengo, side: number, area: number, discs: number): Procedure {
+export function* lay(g: Marengo, side: Side, area: Area, discs: number): Procedure {
   const fromPool = Math.min(discs, g.pool[side])
   g.pool[side] -= fromPool
   addDiscs(g, side, area, fromPool)
@@ -63,8 +66,9 @@ export function* lay(g: Marengo, side: number, area: number, discs: number): Pro
     offerDiscs(g, side, question, area)
     if (question.choices.length === 0) return
     question.offer('done', DONE)
-    const from = yield question
-    if (from === DONE) return
+    const answer = yield question
+    if (answer === DONE) return
+    const from = THIS_AREA.object(answer)
     addDiscs(g, side, from, -1)
     addDiscs(g, side, area, 1)
     if (side === FRANCE && g.turn === AUSTRIA) g.transferred[area]++
@@ -72,15 +76,15 @@ export function* lay(g: Marengo, side: number, area: number, discs: number): Pro
   }
 }
 
-function offerDiscs(g: Marengo, side: number, question: Question, except: number): void {
-  for (let area = 0; area < areas; area++) {
+function offerDiscs(g: Marengo, side: Side, question: Question, except: Area): void {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const laid = area !== except && discsAt(g, side, area) > 0
-    if (laid || g.explaining) question.offer(AREA[area], area, laid ? null : NO_DISC)
+    if (laid || g.explaining) question.offer(AREA[area], THIS_AREA.on(area), laid ? null : NO_DISC)
   }
 }
 
 /** 18: loses discs, from the pool first, then laid ones of the enemy's choice. A level that falls to 0 ends the game. */
-export function* lose(g: Marengo, side: number, discs: number): Procedure {
+export function* lose(g: Marengo, side: Side, discs: number): Procedure {
   if (discs === 0) return
   const before = level(g, side)
   if (before > 0 && before <= discs) {
@@ -94,22 +98,22 @@ export function* lose(g: Marengo, side: number, discs: number): Procedure {
   if (fromPool > 0) g.emit({ type: 'discs-lost', side: SEATS[side], discs: fromPool, area: null })
   for (let rest = discs - fromPool; rest > 0 && before > 0; rest--) {
     const question = g.ask(enemyOf(side), 'morale.loss', '18')
-    offerDiscs(g, side, question, -1)
-    const area = question.choices.length === 1 ? question.values[0] : yield question
+    offerDiscs(g, side, question, NO_AREA)
+    const area = THIS_AREA.object(yield* decide(question))
     addDiscs(g, side, area, -1)
     g.emit({ type: 'discs-lost', side: SEATS[side], discs: 1, area: board.names[area] })
   }
 }
 
 /** 18, 19: a demoralized army has lost at once. */
-function demoralized(g: Marengo, side: number): never {
+function demoralized(g: Marengo, side: Side): never {
   const outcome = { winner: SEATS[enemyOf(side)], degree: 'decisive', reason: 'demoralized' }
   g.emit({ type: 'over', ...outcome })
   endGame(g, outcome)
 }
 
 /** 18: laid discs are checked at the end of the owner's turn. */
-export function* checkDiscs(g: Marengo, side: number): Procedure {
+export function* checkDiscs(g: Marengo, side: Side): Procedure {
   loseAbandoned(g, side)
   returnUnthreatened(g, side)
   if (side !== FRANCE) return
@@ -118,10 +122,10 @@ export function* checkDiscs(g: Marengo, side: number): Procedure {
 }
 
 /** Step 1: where the enemy is, or was last. */
-function loseAbandoned(g: Marengo, side: number): void {
+function loseAbandoned(g: Marengo, side: Side): void {
   const before = level(g, side)
   const enemy = enemyOf(side)
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, side, area)
     if (discs === 0 || g.occupied(side, area)) continue
     if (!g.occupied(enemy, area) && g.lastIn[area] !== enemy + 1) continue
@@ -132,8 +136,8 @@ function loseAbandoned(g: Marengo, side: number): void {
 }
 
 /** Step 2: where no neighbouring area is enemy-occupied. */
-function returnUnthreatened(g: Marengo, side: number): void {
-  for (let area = 0; area < areas; area++) {
+function returnUnthreatened(g: Marengo, side: Side): void {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, side, area)
     if (discs === 0 || touching[area].some((other) => g.occupied(enemyOf(side), other))) continue
     addDiscs(g, side, area, -discs)
@@ -145,15 +149,20 @@ function returnUnthreatened(g: Marengo, side: number): void {
 /** Step 3: one French disc of choice, but none that was moved in the last Austrian turn. */
 function* returnOne(g: Marengo): Procedure {
   const question = g.ask(FRANCE, 'morale.return', '18')
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, FRANCE, area)
     if (discs === 0 && !g.explaining) continue
-    question.offer(AREA[area], area, discs === 0 ? NO_DISC : discs > g.transferred[area] ? null : MOVED_DISC)
+    question.offer(
+      AREA[area],
+      THIS_AREA.on(area),
+      discs === 0 ? NO_DISC : discs > g.transferred[area] ? null : MOVED_DISC,
+    )
   }
   if (question.choices.length === 0) return
   question.offer('done', DONE)
-  const area = yield question
-  if (area === DONE) return
+  const answer = yield question
+  if (answer === DONE) return
+  const area = THIS_AREA.object(answer)
   addDiscs(g, FRANCE, area, -1)
   g.pool[FRANCE]++
   g.emit({ type: 'discs-returned', side: SEATS[FRANCE], area: board.names[area], discs: 1 })

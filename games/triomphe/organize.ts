@@ -1,10 +1,12 @@
 import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
+import { type Area, type Block, FIRST_AREA, FIRST_BLOCK } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { areas, board } from './board.ts'
 import { BLOCK } from './choices.ts'
 import { ACTED_ALREADY, NO_COMMAND, NOT_DISORGANIZED, NOT_IN_PLAY, NOT_YOURS, ORGANIZE_ALL } from './refusals.ts'
 import { FRANCE, SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { THIS_BLOCK } from './verbs.ts'
 
 /** 14: with this many organized blocks in play, one action organizes two. */
 const ORGANIZED_FOR_TWO = 3
@@ -12,15 +14,15 @@ const ORGANIZED_FOR_TWO = 3
 /** Organized French blocks on the map. */
 function organizedInPlay(g: Marengo): number {
   let count = 0
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === FRANCE && board.areaOf[g.at[block]] >= 0 && !g.is(block, DISORGANIZED)) count++
   }
   return count
 }
 
-export function disorganizedIn(g: Marengo, area: number): number {
+export function disorganizedIn(g: Marengo, area: Area): number {
   let count = 0
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED)) count++
   }
   return count
@@ -44,25 +46,25 @@ export function actionsToOrganize(g: Marengo): number {
 }
 
 /** Some disorganized block of the area has acted, so that it cannot be organized any more this turn. */
-function spoilt(g: Marengo, area: number): boolean {
-  for (let block = 0; block < g.at.length; block++) {
+function spoilt(g: Marengo, area: Area): boolean {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED) && g.is(block, ACTED)) return true
   }
   return false
 }
 
 /** 14: the areas begun must be finished with the commands left. */
-export function whyNotOrganize(g: Marengo, block: number): Refusal | null {
+export function whyNotOrganize(g: Marengo, block: Block): Refusal | null {
   const refused = whyNotBeOrganized(g, block)
   if (refused !== null) return refused
   return canFinish(g, [block], organizedInPlay(g) >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
 }
 
-function whyNotOrganizeSecond(g: Marengo, block: number, first: number): Refusal | null {
+function whyNotOrganizeSecond(g: Marengo, block: Block, first: Block): Refusal | null {
   return whyNotBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
 }
 
-function whyNotBeOrganized(g: Marengo, block: number): Refusal | null {
+function whyNotBeOrganized(g: Marengo, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   const area = board.areaOf[g.at[block]]
   if (area < 0) return NOT_IN_PLAY
@@ -73,7 +75,7 @@ function whyNotBeOrganized(g: Marengo, block: number): Refusal | null {
 }
 
 /** Once these blocks are organized, and perhaps `more` of the same areas in the same action. */
-function canFinish(g: Marengo, blocks: readonly number[], more: number): boolean {
+function canFinish(g: Marengo, blocks: readonly Block[], more: number): boolean {
   let left = g.toOrganize - blocks.length
   let begun = -1
   for (const block of blocks) {
@@ -86,7 +88,7 @@ function canFinish(g: Marengo, blocks: readonly number[], more: number): boolean
 }
 
 /** 14: disorganized blocks of an area that is being organized do nothing else first. */
-export function mustOrganize(g: Marengo, block: number): boolean {
+export function mustOrganize(g: Marengo, block: Block): boolean {
   return g.toOrganize > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
 }
 
@@ -99,23 +101,23 @@ export function whyNotLeaveDisorganized(g: Marengo): Refusal | null {
 export function forgetOrganizing(g: Marengo): void {
   if (g.toOrganize === 0) return
   let possible = actionsToOrganize(g) <= g.commands
-  for (let area = 0; area < areas; area++) possible &&= !g.organizing[area] || !spoilt(g, area)
+  for (let area = FIRST_AREA; area < areas; area++) possible &&= !g.organizing[area] || !spoilt(g, area)
   if (possible) return
   g.organizing.fill(0)
   g.toOrganize = 0
 }
 
-export function* organize(g: Marengo, first: number): Procedure {
+export function* organize(g: Marengo, first: Block): Procedure {
   const blocks = [first]
   if (organizedInPlay(g) >= ORGANIZED_FOR_TWO) {
     const question = g.ask(FRANCE, 'organize.second', '14')
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (block === first || (!g.explaining && !g.is(block, DISORGANIZED))) continue
-      question.offer(BLOCK[block], block, whyNotOrganizeSecond(g, block, first))
+      question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotOrganizeSecond(g, block, first))
     }
     question.offer('done', DONE, canFinish(g, blocks, 0) ? null : ORGANIZE_ALL)
     const second = yield* decide(question)
-    if (second !== DONE) blocks.push(second)
+    if (second !== DONE) blocks.push(THIS_BLOCK.object(second))
   }
   g.commands--
   for (const block of blocks) {
@@ -135,11 +137,11 @@ export function* decide(question: Question): Procedure<number> {
 }
 
 /** 14: where organized and disorganized blocks meet, all are disorganized at once. */
-export function meet(g: Marengo, area: number): void {
+export function meet(g: Marengo, area: Area): void {
   const disorganized = disorganizedIn(g, area)
   if (disorganized === 0 || disorganized === g.countIn(FRANCE, area)) return
-  const blocks: number[] = []
-  for (let block = 0; block < g.at.length; block++) {
+  const blocks: Block[] = []
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (board.areaOf[g.at[block]] === area && !g.is(block, DISORGANIZED)) blocks.push(block)
   }
   for (const block of blocks) g.mark(block, DISORGANIZED)

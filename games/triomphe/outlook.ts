@@ -1,10 +1,12 @@
-import type { BlockView, Range } from '@coup/field'
 import {
+  type Approach,
   ARTILLERY,
+  type BlockView,
   CAVALRY,
   FACE_NAMES,
   faceNamed,
   possibleFaces,
+  type Range,
   rangeOf,
   strengthOf,
   strongest,
@@ -68,6 +70,7 @@ export function outlook(choices: readonly string[], view: MarengoView): Outlook 
 /** 11.3: an outlook for each choice of leaders. */
 export function assaultOutlooks(from: string, view: MarengoView): AssaultOutlook[] {
   const attack = board.position(from)
+  if (!board.isApproach(attack)) return []
   const defence = board.opposite(attack)
   const able = view.blocks.filter((block) => block.at === from && !block.acted && !block.disorganized)
   const blocks = view.blocks.filter((block) => block.at === board.names[defence])
@@ -92,7 +95,7 @@ function bestOf(outlooks: readonly AssaultOutlook[]): AssaultOutlook | null {
 }
 
 /** 11.3, 3: as many as the approach is wide and the area holds. */
-function waysToLead(defence: number, faces: readonly number[]): number[][] {
+function waysToLead(defence: Approach, faces: readonly number[]): number[][] {
   const most = Math.min(board.full(defence), board.capacity[board.areaOf[defence]])
   const ways = new Map<string, number[]>()
   faces.forEach((face, i) => {
@@ -111,7 +114,7 @@ interface Answer {
 }
 
 /** 11.2, 11.4, 11.5: all that the defence could do, every block as strong as it may be. */
-function answersOf(attack: number, blocks: readonly BlockView[], possible: readonly (readonly number[])[]): Answer[] {
+function answersOf(attack: Approach, blocks: readonly BlockView[], possible: readonly (readonly number[])[]): Answer[] {
   let answers: Answer[] = [{ leaders: [], counter: [], fire: 0 }]
   blocks.forEach((block, i) => {
     const canFire = !board.artilleryPenalty[attack] && !block.firing && !block.fired
@@ -122,7 +125,7 @@ function answersOf(attack: number, blocks: readonly BlockView[], possible: reado
 }
 
 /** The parts that a face could take besides those who have theirs. */
-function parts(answer: Answer, face: number, attack: number, canFire: boolean): Answer[] {
+function parts(answer: Answer, face: number, attack: Approach, canFire: boolean): Answer[] {
   const { leaders, counter, fire } = answer
   const defence = board.opposite(attack)
   const most = board.full(defence)
@@ -140,7 +143,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((all, one) =>
 /** 11.4 to 11.7 against each answer. */
 function reckon(
   leaders: readonly number[],
-  defence: number,
+  defence: Approach,
   answers: readonly Answer[],
 ): Pick<AssaultOutlook, 'worst' | 'result' | 'losses'> {
   const strength = sum(leaders.map(strengthOf))

@@ -1,14 +1,29 @@
-import { Random as Chance, filled, type Random } from '@coup/engine'
+import {
+  Random as Chance,
+  filled,
+  givenFields,
+  type PositionField,
+  type Random,
+  readPosition,
+  writePosition,
+} from '@coup/engine'
 import { fail, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
 import {
+  type Approach,
   ARTILLERY,
+  type Area,
+  type Block,
   CAVALRY,
-  type Crossed,
   checkBlocks,
+  FIRST_AREA,
+  FIRST_BLOCK,
+  NO_AREA,
+  type Position,
   readBlock,
   readTraffic,
   SEEN,
   strengthOf,
+  toBlock,
   toSide,
   typeOf,
   writeBlocks,
@@ -16,6 +31,7 @@ import {
 } from '@coup/field'
 import { areas, board, OFF, roads, sideOfBox } from './board.ts'
 import { MOST_BLOCKS } from './choices.ts'
+import { borderOf } from './march.ts'
 import { disorganizedIn } from './organize.ts'
 import { AUSTRIAN_BLOCKS, FRENCH_BLOCKS, POOL } from './setup.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
@@ -24,42 +40,82 @@ import { COMMANDS, LAST_ROUND } from './turn.ts'
 import { attackedView, closedView, lastInView, NAMING } from './view.ts'
 
 const PHASES = ['new-turn', 'actions', 'end-of-turn']
-const FIELDS = [
-  'round',
-  'turn',
-  'phase',
-  'blocks',
-  'commands',
-  'morale',
-  'moved',
-  'lastIn',
-  'closed',
-  'attacked',
-  'crossed',
-  'organizing',
-  'random',
-]
 /** The discs of both sides at the first question of the game. */
 const START_POOL = [POOL[AUSTRIA] + 2, POOL[FRANCE]]
 const ALL_DISCS = [12, 15]
 
 /** The whole truth as the engine protocol writes it. */
+const FIELDS: readonly PositionField<Marengo>[] = [
+  {
+    name: 'round',
+    write: (g) => g.round,
+    read(g, value) {
+      g.round = whole(value ?? 1, 'round', 1, LAST_ROUND)
+    },
+  },
+  {
+    name: 'turn',
+    write: (g) => SEATS[g.turn],
+    read(g, value) {
+      g.turn = toSide(oneOf(value ?? 'austria', 'turn', SEATS))
+    },
+  },
+  {
+    name: 'phase',
+    write: (g) => PHASES[g.phase],
+    read(g, value) {
+      g.phase = oneOf(value ?? PHASES[ACTIONS], 'phase', PHASES)
+    },
+  },
+  { name: 'blocks', write: (g) => writeBlocks(g, NAMING), read: readBlocks },
+  {
+    name: 'commands',
+    write: (g) => g.commands,
+    read(g, value) {
+      g.commands = whole(value ?? COMMANDS, 'commands', 0, COMMANDS)
+    },
+  },
+  {
+    name: 'morale',
+    write: (g) => ({ austria: writeMorale(g, AUSTRIA), france: writeMorale(g, FRANCE) }),
+    read: readMorale,
+  },
+  { name: 'moved', write: (g) => byArea(g.transferred), read: readMoved },
+  { name: 'lastIn', write: lastInView, read: readLastIn },
+  { name: 'closed', write: closedView, read: readClosed },
+  { name: 'attacked', write: attackedView, read: readAttacked },
+  {
+    name: 'crossed',
+    write: (g) => writeTraffic(g.traffic, roads),
+    read(g, value) {
+      g.traffic = readTraffic(value ?? [], roads)
+    },
+  },
+  { name: 'organizing', write: (g) => Object.keys(byArea(g.organizing)), read: readOrganizing },
+  {
+    name: 'random',
+    write: (g) => g.random.toString(),
+    read(g, value) {
+      if (value !== undefined) g.random = Chance.parse(String(value)) ?? fail('random must be 32 hexadecimal digits')
+    },
+  },
+]
+
 export function position(g: Marengo): object {
-  return {
-    round: g.round,
-    turn: SEATS[g.turn],
-    phase: PHASES[g.phase],
-    blocks: writeBlocks(g, NAMING),
-    commands: g.commands,
-    morale: { austria: writeMorale(g, AUSTRIA), france: writeMorale(g, FRANCE) },
-    moved: byArea(g.transferred),
-    lastIn: lastInView(g),
-    closed: closedView(g),
-    attacked: attackedView(g),
-    crossed: writeTraffic(g.traffic, roads),
-    organizing: Object.keys(byArea(g.organizing)),
-    random: g.random.toString(),
+  return writePosition(g, FIELDS)
+}
+
+export function place(position: unknown, random: Random): Marengo {
+  const given = givenFields(position, FIELDS)
+  const sides = filled(MOST_BLOCKS, AUSTRIA)
+  let most = 0
+  for (const { block, fields } of blocksIn(given.blocks)) {
+    sides[block] = toSide(oneOf(fields.side, `side of block ${block + 1}`, SEATS))
+    most = Math.max(most, block + 1)
   }
+  const g = Marengo.before(sides.slice(0, most), random)
+  readPosition(g, given, FIELDS)
+  return g
 }
 
 function writeMorale(g: Marengo, side: number): object {
@@ -74,57 +130,41 @@ function byArea(counts: readonly number[]): Record<string, number> {
   return written
 }
 
-function area(name: unknown, what: string): number {
-  const found = typeof name === 'string' ? board.position(name) : -1
-  if (found < 0 || !board.isReserve(found)) fail(`${what}: no area ${String(name)}`)
-  return found
+function positionNamed(name: unknown): Position {
+  return typeof name === 'string' ? board.position(name) : NO_AREA
 }
 
-export function place(given: unknown, random: Random): Marengo {
-  const fields = record(given, 'position')
-  onlyFields(fields, FIELDS, 'position')
-  const blocks = list(fields.blocks ?? [], 'blocks').map((block, i) => record(block, `block ${i + 1}`))
-  const ids = readIds(blocks)
-  const sides = filled(Math.max(0, ...ids.map((id) => id + 1)), toSide(AUSTRIA))
-  blocks.forEach((block, i) => {
-    sides[ids[i]] = toSide(oneOf(block.side, `side of block ${ids[i] + 1}`, SEATS))
+function areaNamed(name: unknown, what: string): Area {
+  const found = positionNamed(name)
+  return found >= 0 && board.isReserve(found) ? found : fail(`${what}: no area ${String(name)}`)
+}
+
+function approachNamed(name: unknown, what: string): Approach {
+  const found = positionNamed(name)
+  return board.isApproach(found) ? found : fail(`${what}: no approach ${String(name)}`)
+}
+
+/** Numbered as they say, or in their order. */
+function blocksIn(given: unknown): { block: Block; fields: Record<string, unknown> }[] {
+  const blocks = list(given ?? [], 'blocks').map((one, i) => {
+    const fields = record(one, `block ${i + 1}`)
+    const block = fields.id === undefined ? i : whole(fields.id, `id of block ${i + 1}`, 1, MOST_BLOCKS) - 1
+    return { block: toBlock(block), fields }
   })
-  const chance = fields.random === undefined ? random : Chance.parse(String(fields.random))
-  if (chance === null) fail('random must be 32 hexadecimal digits')
-  const g = Marengo.before(sides, chance)
-  g.round = whole(fields.round ?? 1, 'round', 1, LAST_ROUND)
-  g.turn = oneOf(fields.turn ?? 'austria', 'turn', SEATS)
-  g.phase = oneOf(fields.phase ?? PHASES[ACTIONS], 'phase', PHASES)
-  g.commands = whole(fields.commands ?? COMMANDS, 'commands', 0, COMMANDS)
-  blocks.forEach((block, i) => {
-    readBlock(g, ids[i], block, NAMING)
-    checkBlock(g, ids[i])
-  })
+  if (new Set(blocks.map(({ block }) => block)).size !== blocks.length) fail('two blocks have the same id')
+  return blocks
+}
+
+function readBlocks(g: Marengo, given: unknown): void {
+  for (const { block, fields } of blocksIn(given)) {
+    readBlock(g, block, fields, NAMING)
+    checkBlock(g, block)
+  }
   checkBlocks(g)
   checkArmies(g)
-  readMorale(g, fields.morale)
-  for (const [name, count] of Object.entries(record(fields.moved ?? {}, 'moved'))) {
-    const at = area(name, 'moved')
-    g.transferred[at] = whole(count, `moved discs in ${name}`, 0, g.discs[FRANCE * areas + at])
-  }
-  for (const [name, last] of Object.entries(record(fields.lastIn ?? {}, 'lastIn'))) {
-    const at = area(name, 'lastIn')
-    const side = oneOf(last, `last in ${name}`, SEATS)
-    if (g.lastIn[at] === 0) g.lastIn[at] = side + 1
-  }
-  readTurn(g, fields)
-  return g
 }
 
-function readIds(blocks: Record<string, unknown>[]): number[] {
-  const ids = blocks.map((block, i) =>
-    block.id === undefined ? i : whole(block.id, `id of block ${i + 1}`, 1, MOST_BLOCKS) - 1,
-  )
-  if (new Set(ids).size !== ids.length) fail('two blocks have the same id')
-  return ids
-}
-
-function checkBlock(g: Marengo, block: number): void {
+function checkBlock(g: Marengo, block: Block): void {
   const what = `block ${block + 1}`
   const type = typeOf(g.face[block])
   const most = type === ARTILLERY ? 1 : type === CAVALRY ? 2 : 3
@@ -142,7 +182,7 @@ function checkBlock(g: Marengo, block: number): void {
 /** 4: no more blocks than a side has; and who was last in each area. */
 function checkArmies(g: Marengo): void {
   const count = [0, 0]
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.at[block] === OFF) continue
     count[g.side[block]]++
     const at = board.areaOf[g.at[block]]
@@ -162,30 +202,45 @@ function readMorale(g: Marengo, given: unknown): void {
     g.pool[one] = discs
     for (const [name, count] of Object.entries(record(army.areas ?? {}, 'laid discs'))) {
       const laid = whole(count, `discs in ${name}`, 0, ALL_DISCS[one])
-      g.discs[one * areas + area(name, 'morale')] = laid
+      g.discs[one * areas + areaNamed(name, 'morale')] = laid
       discs += laid
     }
     if (discs > ALL_DISCS[one]) fail(`${SEATS[one]} has at most ${ALL_DISCS[one]} discs`)
   }
 }
 
-/** What this turn has already brought. */
-function readTurn(g: Marengo, fields: Record<string, unknown>): void {
-  for (const name of list(fields.closed ?? [], 'closed')) {
-    const at = typeof name === 'string' ? board.position(name) : -1
+function readMoved(g: Marengo, given: unknown): void {
+  for (const [name, count] of Object.entries(record(given ?? {}, 'moved'))) {
+    const area = areaNamed(name, 'moved')
+    g.transferred[area] = whole(count, `moved discs in ${name}`, 0, g.discs[FRANCE * areas + area])
+  }
+}
+
+function readLastIn(g: Marengo, given: unknown): void {
+  for (const [name, last] of Object.entries(record(given ?? {}, 'lastIn'))) {
+    const area = areaNamed(name, 'lastIn')
+    const side = oneOf(last, `last in ${name}`, SEATS)
+    if (g.lastIn[area] === 0) g.lastIn[area] = side + 1
+  }
+}
+
+function readClosed(g: Marengo, given: unknown): void {
+  for (const name of list(given ?? [], 'closed')) {
+    const at = positionNamed(name)
     if (at < 0 || board.isBox(at)) fail(`closed: no area or approach ${String(name)}`)
-    if (board.isReserve(at)) g.taken[at] = 1
-    else g.shut[(at - board.firstApproach) >> 1] = 1
+    if (board.isApproach(at)) g.shut[borderOf(at)] = 1
+    else g.taken[at] = 1
   }
-  for (const name of list(fields.attacked ?? [], 'attacked')) {
-    const at = typeof name === 'string' ? board.position(name) : -1
-    if (at < 0 || !board.isApproach(at)) fail(`attacked: no approach ${String(name)}`)
-    g.attacked[at - board.firstApproach] = 1
-  }
-  const crossed = list(fields.crossed ?? [], 'crossed').map((one) => record(one, 'crossed')) as unknown as Crossed[]
-  g.traffic = readTraffic(crossed, roads) ?? fail('crossed names no crossing, step or direction')
-  const organizing = list(fields.organizing ?? [], 'organizing')
+}
+
+function readAttacked(g: Marengo, given: unknown): void {
+  for (const name of list(given ?? [], 'attacked'))
+    g.attacked[approachNamed(name, 'attacked') - board.firstApproach] = 1
+}
+
+function readOrganizing(g: Marengo, given: unknown): void {
+  const organizing = list(given ?? [], 'organizing')
   if (organizing.length > 0 && g.turn !== FRANCE) fail('only the French organize, in their own turn')
-  for (const name of organizing) g.organizing[area(name, 'organizing')] = 1
-  for (let at = 0; at < areas; at++) if (g.organizing[at]) g.toOrganize += disorganizedIn(g, at)
+  for (const name of organizing) g.organizing[areaNamed(name, 'organizing')] = 1
+  for (let area = FIRST_AREA; area < areas; area++) if (g.organizing[area]) g.toOrganize += disorganizedIn(g, area)
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, recordCrossing, stepToCross, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, type Crossing, FIRST_AREA, recordCrossing, stepToCross, typeOf } from '@coup/field'
 import { areas, board, roads } from './board.ts'
 import { AREA } from './choices.ts'
 import { act } from './commands.ts'
@@ -13,14 +13,14 @@ import { enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
 import { ENTER } from './verbs.ts'
 
-function isPontoon(entry: number): boolean {
+function isPontoon(entry: Crossing): boolean {
   return roads.b[entry] < 0
 }
 
 /** 15: the mouth of the road is the first crossing; the pontoon bridge takes one block a turn. */
-export function whyNotEnter(g: Marengo, block: number, entry: number): Refusal | null {
+export function whyNotEnter(g: Marengo, block: Block, entry: Crossing): Refusal | null {
   const { fromRound, artilleryFromRound } = roads.entry(entry)
-  const area = roads.bPosition[entry]
+  const area = roads.areaEntered(entry)
   if (g.round < (fromRound ?? 1)) return NOT_YET
   if (typeOf(g.face[block]) === ARTILLERY && g.round < (artilleryFromRound ?? artilleryFrom(entry)))
     return ARTILLERY_FROM_7
@@ -36,25 +36,25 @@ export function whyNotEnter(g: Marengo, block: number, entry: number): Refusal |
 }
 
 /** The pontoon shares the box's hours. */
-function artilleryFrom(entry: number): number {
+function artilleryFrom(entry: Crossing): number {
   for (let other = roads.firstEntry; other < roads.crossings; other++) {
     if (roads.a[other] === roads.a[entry]) return roads.entry(other).artilleryFromRound ?? 0
   }
   return 0
 }
 
-export function offerEntries(g: Marengo, block: number, deeds: Deeds): void {
+export function offerEntries(g: Marengo, block: Block, deeds: Deeds): void {
   const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
   for (let i = 0; i < entries.length && !deeds.enough; i++) {
     deeds.offer(roadChoice(entries[i], roads.a[entries[i]]), ENTER.on(entries[i]), whyNotEnter(g, block, entries[i]))
   }
   if (!g.explaining) return
-  for (let area = 0; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)
+  for (let area = FIRST_AREA; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)
 }
 
-export function* enter(g: Marengo, block: number, entry: number): Procedure {
+export function* enter(g: Marengo, block: Block, entry: Crossing): Procedure {
   const box = board.names[g.at[block]]
-  const area = roads.bPosition[entry]
+  const area = roads.areaEntered(entry)
   const march = setOut(block, roads.b[entry])
   march.steps = isPontoon(entry) ? 1 : stepToCross(g.traffic, roads, entry, roads.a[entry], 0)
   recordCrossing(g.traffic, roads, entry, roads.a[entry], march.steps)

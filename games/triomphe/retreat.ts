@@ -1,5 +1,16 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, FACE_NAMES, INFANTRY, typeOf } from '@coup/field'
+import {
+  type Approach,
+  ARTILLERY,
+  type Area,
+  type Block,
+  FACE_NAMES,
+  FIRST_AREA,
+  FIRST_BLOCK,
+  INFANTRY,
+  type Side,
+  typeOf,
+} from '@coup/field'
 import { areAlike, chooseBlock, isAlive, reduce, show, strength } from './blocks.ts'
 import { areas, board, OFF } from './board.ts'
 import { AREA } from './choices.ts'
@@ -20,22 +31,23 @@ import {
 } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
+import { THIS_AREA } from './verbs.ts'
 
 const LOSSES: LossQuestion = { kind: 'retreat.losses', rule: '13.1', others: EACH_POSITION }
 
 /** A side leaves an area. */
 interface Retreat {
-  readonly side: number
-  readonly area: number
+  readonly side: Side
+  readonly area: Area
   /** Where the attack came from. */
-  readonly attackArea: number
+  readonly attackArea: Area
 }
 
 /** 13: all blocks of the side leave the area. `entering`: how many enemies advance, through a `wide` approach or not. */
 export function* retreat(g: Marengo, r: Retreat, wide: boolean, entering: number): Procedure {
   const { side, area } = r
-  const blocks: number[] = []
-  for (let block = 0; block < g.at.length; block++) {
+  const blocks: Block[] = []
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
   }
   for (const block of blocks) show(g, block)
@@ -48,7 +60,7 @@ export function* retreat(g: Marengo, r: Retreat, wide: boolean, entering: number
 }
 
 /** 13.1 */
-function* takeLosses(g: Marengo, blocks: number[], area: number, inReserve: number): Procedure<number> {
+function* takeLosses(g: Marengo, blocks: Block[], area: Area, inReserve: number): Procedure<number> {
   let losses = 0
   for (const block of blocks) {
     if (typeOf(g.face[block]) !== ARTILLERY) continue
@@ -66,7 +78,7 @@ function* takeLosses(g: Marengo, blocks: number[], area: number, inReserve: numb
 }
 
 /** 13.2: every block by itself, where its owner wants; gives those without a way out. */
-function* withdraw(g: Marengo, r: Retreat, blocks: readonly number[]): Procedure<number[]> {
+function* withdraw(g: Marengo, r: Retreat, blocks: readonly Block[]): Procedure<Block[]> {
   const { side, area } = r
   const left = blocks.slice()
   while (left.length > 0) {
@@ -83,18 +95,19 @@ function* withdraw(g: Marengo, r: Retreat, blocks: readonly number[]): Procedure
   return left
 }
 
-function* chooseWay(g: Marengo, r: Retreat, ways: readonly number[]): Procedure<number> {
+function* chooseWay(g: Marengo, r: Retreat, ways: readonly Area[]): Procedure<Area> {
   const question = g.ask(r.side, 'retreat.to', '13.2')
   if (g.explaining) {
-    for (let to = 0; to < areas; to++) question.offer(AREA[to], to, whyNotRetreatTo(g, r, to, ways))
+    for (let to = FIRST_AREA; to < areas; to++)
+      question.offer(AREA[to], THIS_AREA.on(to), whyNotRetreatTo(g, r, to, ways))
   } else {
-    for (const way of ways) question.offer(AREA[way], way)
+    for (const way of ways) question.offer(AREA[way], THIS_AREA.on(way))
   }
-  return yield* decide(question)
+  return THIS_AREA.object(yield* decide(question))
 }
 
 /** 13.2: gives the strength that is lost with them. */
-function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly number[]): number {
+function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly Block[]): number {
   const lost = strength(g, blocks)
   for (const block of blocks) {
     const face = FACE_NAMES[g.face[block]]
@@ -106,9 +119,9 @@ function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly number[])
 }
 
 /** The areas to which a block may retreat now: those the wrong way only when there is no other. */
-function waysOut(g: Marengo, r: Retreat): number[] {
-  const ways: number[] = []
-  const lastWays: number[] = []
+function waysOut(g: Marengo, r: Retreat): Area[] {
+  const ways: Area[] = []
+  const lastWays: Area[] = []
   for (const approach of board.approaches[r.area]) {
     if (whyNotWithdraw(g, r, approach) !== null) continue
     const list = isWrongWay(r.side, approach) ? lastWays : ways
@@ -118,11 +131,11 @@ function waysOut(g: Marengo, r: Retreat): number[] {
 }
 
 /** 3: Austrians go with a direction mark, and French against it, only when they must. */
-function isWrongWay(side: number, approach: number): boolean {
+function isWrongWay(side: Side, approach: Approach): boolean {
   return board.arrow[approach] === (side === AUSTRIA ? 1 : -1)
 }
 
-function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: number): Refusal | null {
+function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: Approach): Refusal | null {
   const to = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (to === attackArea) return ATTACK_AREA
@@ -131,7 +144,7 @@ function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: num
   return g.countIn(side, to) < board.capacity[to] ? null : CAPACITY
 }
 
-function whyNotRetreatTo(g: Marengo, r: Retreat, to: number, ways: readonly number[]): Refusal | null {
+function whyNotRetreatTo(g: Marengo, r: Retreat, to: Area, ways: readonly Area[]): Refusal | null {
   if (ways.includes(to)) return null
   for (const approach of board.approaches[r.area]) {
     if (board.beyond[approach] === to) return whyNotWithdraw(g, r, approach) ?? AGAINST_ARROW
@@ -139,7 +152,7 @@ function whyNotRetreatTo(g: Marengo, r: Retreat, to: number, ways: readonly numb
   return NOT_ADJACENT
 }
 
-function roomIn(g: Marengo, side: number, ways: readonly number[]): number {
+function roomIn(g: Marengo, side: Side, ways: readonly Area[]): number {
   let room = 0
   for (const area of ways) room += board.capacity[area] - g.countIn(side, area)
   return room

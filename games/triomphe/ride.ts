@@ -1,5 +1,15 @@
 import { DONE, type Procedure, type Question, verbOf } from '@coup/engine'
-import { CAVALRY, couldBe, recordCrossing, recordRoadAttack, stepToCross } from '@coup/field'
+import {
+  type Approach,
+  type Block,
+  CAVALRY,
+  type Crossing,
+  couldBe,
+  type RoadNode,
+  recordCrossing,
+  recordRoadAttack,
+  stepToCross,
+} from '@coup/field'
 import { show } from './blocks.ts'
 import { board, roads } from './board.ts'
 import { CONTINUE } from './choices.ts'
@@ -15,13 +25,13 @@ import type { Marengo } from './state.ts'
 import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** 12: the march of no step. */
-export function continueByRoad(g: Marengo, block: number, approach: number): void {
+export function continueByRoad(g: Marengo, block: Block, approach: Approach): void {
   act(g, block)
   continueInto(g, block, approach, 0)
 }
 
 /** 8: crosses; false if an attack was stopped, and the march with it. */
-export function* cross(g: Marengo, ride: Ride, crossing: number): Procedure<boolean> {
+export function* cross(g: Marengo, ride: Ride, crossing: Crossing): Procedure<boolean> {
   const { block, node } = ride
   const side = g.side[block]
   const step = stepToCross(g.traffic, roads, crossing, node, ride.steps)
@@ -101,7 +111,7 @@ function mightGoOn(g: Marengo, march: Ride): boolean {
 }
 
 /** An earlier crossing of the list leaves by the same approach. */
-function isRepeated(crossings: Int16Array, at: number, node: number): boolean {
+function isRepeated(crossings: readonly Crossing[], at: number, node: RoadNode): boolean {
   const approach = roads.leaving(crossings[at], node)
   for (let i = 0; i < at; i++) if (roads.leaving(crossings[i], node) === approach) return true
   return false
@@ -124,7 +134,7 @@ function offerContinuation(g: Marengo, march: Ride, question: Question): void {
   }
 }
 
-function continuationCost(march: Ride, approach: number): number {
+function continuationCost(march: Ride, approach: Approach): number {
   if (march.paid) return 0
   for (const crossing of roads.crossingsFrom[march.node]) {
     if (roads.leaving(crossing, march.node) === approach && roads.main[crossing]) return 0
@@ -133,7 +143,7 @@ function continuationCost(march: Ride, approach: number): number {
 }
 
 /** 8: a whole road march from reserve. */
-export function* roadMarch(g: Marengo, block: number, crossing: number): Procedure {
+export function* roadMarch(g: Marengo, block: Block, crossing: Crossing): Procedure {
   const area = g.at[block]
   const node = roads.areaOfNode[roads.a[crossing]] === area ? roads.a[crossing] : roads.b[crossing]
   const march = setOut(block, node)

@@ -1,5 +1,14 @@
 import type { Question, Refusal } from '@coup/engine'
-import { attackedByRoad, isOpposed, LAST_STEP, stepToCross } from '@coup/field'
+import {
+  attackedByRoad,
+  type Block,
+  type Crossing,
+  FIRST_CROSSING,
+  isOpposed,
+  LAST_STEP,
+  type RoadNode,
+  stepToCross,
+} from '@coup/field'
 import { board, mainRoadAcross, roads } from './board.ts'
 import { CONTINUE, ROAD } from './choices.ts'
 import { whyNotPay } from './commands.ts'
@@ -26,8 +35,8 @@ import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** Where a road march stands. */
 export interface Ride {
-  readonly block: number
-  node: number
+  readonly block: Block
+  node: RoadNode
   /** Steps used, waiting included. */
   steps: number
   /** Its command is paid: it has left the main road. */
@@ -35,20 +44,20 @@ export interface Ride {
   attacked: boolean
 }
 
-export function setOut(block: number, node: number): Ride {
+export function setOut(block: Block, node: RoadNode): Ride {
   return { block, node, steps: 0, paid: false, attacked: false }
 }
 
-export function roadChoice(crossing: number, node: number): string {
+export function roadChoice(crossing: Crossing, node: RoadNode): string {
   return ROAD[2 * crossing + (roads.a[crossing] === node ? 0 : 1)]
 }
 
 /** 8: free on main road, else one command for the whole march. */
-export function roadCost(ride: Ride, crossing: number): number {
+export function roadCost(ride: Ride, crossing: Crossing): number {
   return ride.paid || roads.main[crossing] ? 0 : 1
 }
 
-export function whyNotUseCrossing(g: Marengo, crossing: number, node: number, steps: number): Refusal | null {
+export function whyNotUseCrossing(g: Marengo, crossing: Crossing, node: RoadNode, steps: number): Refusal | null {
   if (isOpposed(g.traffic, roads, crossing, node)) return ONE_DIRECTION
   return stepToCross(g.traffic, roads, crossing, node, steps) > LAST_STEP ? TRAFFIC : null
 }
@@ -57,7 +66,7 @@ export function whyNotUseCrossing(g: Marengo, crossing: number, node: number, st
 export function whyNotCross(
   g: Marengo,
   ride: Ride,
-  crossing: number,
+  crossing: Crossing,
   cavalry = isCavalry(g, ride.block),
 ): Refusal | null {
   const { block, node, steps } = ride
@@ -78,7 +87,7 @@ export function whyNotCross(
 }
 
 /** 8: the first crossings of a road march, and cavalry's march of no step along the main road (12). */
-export function offerRoads(g: Marengo, block: number, deeds: Deeds): void {
+export function offerRoads(g: Marengo, block: Block, deeds: Deeds): void {
   const area = g.at[block]
   if (!board.isReserve(area)) return
   const nodes = roads.nodesOf[area]
@@ -100,10 +109,10 @@ function offerCrossings(g: Marengo, march: Ride, deeds: Deeds): void {
 }
 
 /** Why these blocks take no road: of their own area, and of any other. */
-export function explainRoads(g: Marengo, group: readonly number[], question: Question): void {
+export function explainRoads(g: Marengo, group: readonly Block[], question: Question): void {
   const at = g.at[group[0]]
   const refused = !board.isReserve(at) ? NOT_IN_RESERVE : group.length > 1 ? ONE_ROAD_BLOCK : NO_ROAD
-  for (let crossing = 0; crossing < roads.firstEntry; crossing++) {
+  for (let crossing = FIRST_CROSSING; crossing < roads.firstEntry; crossing++) {
     for (const node of [roads.a[crossing], roads.b[crossing]]) {
       const here = roads.areaOfNode[node] === board.areaOf[at]
       question.offer(roadChoice(crossing, node), 0, here ? refused : NO_ROAD)

@@ -1,13 +1,18 @@
-export const AUSTRIA = 0
-export const FRANCE = 1
+import type { Seat } from '@coup/engine'
+import { type Side, toSide } from '@coup/field'
+
+export const AUSTRIA = toSide(0)
+export const FRANCE = toSide(1)
 export const SEATS = ['austria', 'france'] as const
 
-export type Side = 0 | 1
-
-export function sideNamed(name: string): number {
+export function sideNamed(name: string): Side {
   return name === SEATS[AUSTRIA] ? AUSTRIA : FRANCE
 }
 
-export function enemyOf(side: number): number {
-  return 1 - side
+export function sideOf(seat: Seat): Side {
+  return toSide(seat)
+}
+
+export function enemyOf(side: Side): Side {
+  return side === AUSTRIA ? FRANCE : AUSTRIA
 }

@@ -17,7 +17,7 @@ export const END_OF_TURN = 2
 
 export class Marengo extends Field<MarengoEvent> {
   round!: number
-  turn!: number
+  turn!: Side
   phase!: number
   commands!: number
   /** By side: discs in the pool. By side and area: discs laid. */

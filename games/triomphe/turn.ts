@@ -1,4 +1,5 @@
 import type { Procedure } from '@coup/engine'
+import { FIRST_BLOCK } from '@coup/field'
 import { action } from './actions.ts'
 import { checkApproaches } from './approaches.ts'
 import { lapse } from './bombardment.ts'
@@ -21,7 +22,7 @@ export function* step(g: Marengo): Procedure {
 function beginTurn(g: Marengo): void {
   g.emit({ type: 'turn', side: SEATS[g.turn], round: g.round })
   newDiscs(g, g.turn)
-  for (let block = 0; block < g.at.length; block++) if (g.side[block] === g.turn) g.unmark(block, FIRED)
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) if (g.side[block] === g.turn) g.unmark(block, FIRED)
   checkApproaches(g, g.turn)
   mixAll(g)
   g.commands = COMMANDS
@@ -31,7 +32,7 @@ function beginTurn(g: Marengo): void {
 function* endTurn(g: Marengo): Procedure {
   lapse(g, g.turn)
   yield* checkDiscs(g, g.turn)
-  for (let block = 0; block < g.at.length; block++) g.unmark(block, ACTED)
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) g.unmark(block, ACTED)
   g.shut.fill(0)
   g.taken.fill(0)
   g.attacked.fill(0)

@@ -1,4 +1,5 @@
 import { endGame } from '@coup/engine'
+import { FIRST_AREA } from '@coup/field'
 import { areas, beyondObjectiveLine } from './board.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
 import type { Marengo } from './state.ts'
@@ -8,7 +9,7 @@ const BLOCKS_BEYOND = 3
 
 export function narrowVictory(g: Marengo): never {
   let beyond = 0
-  for (let area = 0; area < areas; area++) if (beyondObjectiveLine[area]) beyond += g.countIn(AUSTRIA, area)
+  for (let area = FIRST_AREA; area < areas; area++) if (beyondObjectiveLine[area]) beyond += g.countIn(AUSTRIA, area)
   const winner = SEATS[beyond >= BLOCKS_BEYOND ? AUSTRIA : FRANCE]
   const outcome = { winner, degree: 'narrow', reason: beyond >= BLOCKS_BEYOND ? 'objective-line' : 'held' }
   g.emit({ type: 'over', ...outcome })

@@ -1,8 +1,16 @@
-import type { BlockView, Intelligence, Naming } from '@coup/field'
-import { viewBlocks, viewIntelligence, writeTraffic } from '@coup/field'
+import {
+  type BlockView,
+  FIRST_AREA,
+  type Intelligence,
+  type Naming,
+  type Side,
+  viewBlocks,
+  viewIntelligence,
+  writeTraffic,
+} from '@coup/field'
 import { areas, board, borders, roads } from './board.ts'
 import { level } from './morale.ts'
-import { SEATS } from './sides.ts'
+import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
 import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
 
 export const NAMING: Naming = {
@@ -47,7 +55,7 @@ export function view(g: Marengo, seat: number | null): MarengoView {
     turn: SEATS[g.turn],
     commands: g.commands,
     blocks: viewBlocks(g, viewer, NAMING),
-    morale: { austria: moraleView(g, 0), france: moraleView(g, 1) },
+    morale: { austria: moraleView(g, AUSTRIA), france: moraleView(g, FRANCE) },
     intelligence: viewIntelligence(g, viewer, NAMING),
     lastIn: lastInView(g),
     closed: closedView(g),
@@ -56,9 +64,9 @@ export function view(g: Marengo, seat: number | null): MarengoView {
   }
 }
 
-export function moraleView(g: Marengo, side: number): MoraleView {
+export function moraleView(g: Marengo, side: Side): MoraleView {
   const laid: Record<string, number> = {}
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     const discs = g.discs[side * areas + area]
     if (discs > 0) laid[board.names[area]] = discs
   }
@@ -67,7 +75,7 @@ export function moraleView(g: Marengo, side: number): MoraleView {
 
 export function lastInView(g: Marengo): Record<string, string> {
   const last: Record<string, string> = {}
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     if (g.lastIn[area] === 0 || g.countIn(0, area) > 0 || g.countIn(1, area) > 0) continue
     last[board.names[area]] = SEATS[g.lastIn[area] - 1]
   }
@@ -79,7 +87,7 @@ export function closedView(g: Marengo): string[] {
   for (let border = 0; border < borders; border++) {
     if (g.shut[border]) closed.push(board.names[board.firstApproach + 2 * border])
   }
-  for (let area = 0; area < areas; area++) if (g.taken[area]) closed.push(board.names[area])
+  for (let area = FIRST_AREA; area < areas; area++) if (g.taken[area]) closed.push(board.names[area])
   return closed
 }
 

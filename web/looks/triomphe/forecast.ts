@@ -1,4 +1,5 @@
-import { type AssaultOutlook, type AttackOutlook, type MarengoView, outlook } from '@coup/triomphe'
+import type { MarengoView } from '@coup/triomphe'
+import { type AssaultOutlook, type AttackOutlook, outlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
 import { withSums } from '../field/forecast.ts'
