@@ -21,7 +21,7 @@ import {
 } from './refusals.ts'
 import { enter, offerEntries } from './reinforcements.ts'
 import { continueByRoad, roadMarch } from './ride.ts'
-import { ACTED, DISORGANIZED, END_OF_TURN, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, END_OF_TURN, type Triomphe } from './state.ts'
 import {
   ACT,
   ANNOUNCE,
@@ -40,7 +40,7 @@ import {
 const MOST_TOGETHER = 3
 
 /** 6: one action, or the end of the turn. */
-export function* action(g: Marengo): Procedure {
+export function* action(g: Triomphe): Procedure {
   const side = g.turn
   g.mixingDue = false
   forgetOrganizing(g)
@@ -65,7 +65,7 @@ export function* action(g: Marengo): Procedure {
 const alone = [FIRST_BLOCK]
 
 /** 6: whether a block can do anything. */
-function whyNotAct(g: Marengo, side: Side, block: Block): Refusal | null {
+function whyNotAct(g: Triomphe, side: Side, block: Block): Refusal | null {
   if (g.side[block] !== side) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.is(block, ACTED)) return ACTED_ALREADY
@@ -78,7 +78,7 @@ function whyNotAct(g: Marengo, side: Side, block: Block): Refusal | null {
 const verdicts: (Refusal | null)[] = new Array(MOST_BLOCKS).fill(null)
 
 /** A block of a lower number that can do just what this one can: same position, type and marks. */
-function twinOf(g: Marengo, block: Block): number {
+function twinOf(g: Triomphe, block: Block): number {
   if (g.inPosition[g.at[block]] < 2) return -1
   for (let other = block - 1; other >= 0 && g.side[other] === g.side[block]; other--) {
     if (g.at[other] === g.at[block] && isTwin(g, other, block)) return other
@@ -86,11 +86,11 @@ function twinOf(g: Marengo, block: Block): number {
   return -1
 }
 
-function isTwin(g: Marengo, one: number, other: number): boolean {
+function isTwin(g: Triomphe, one: number, other: number): boolean {
   return typeOf(g.face[one]) === typeOf(g.face[other]) && g.marks[one] === g.marks[other]
 }
 
-function whyIdle(g: Marengo, block: Block): Refusal {
+function whyIdle(g: Triomphe, block: Block): Refusal {
   if (board.isBox(g.at[block])) {
     const question = g.ask(g.turn, 'action.what', '15')
     offerEntries(g, block, new Deeds(question))
@@ -100,7 +100,7 @@ function whyIdle(g: Marengo, block: Block): Refusal {
 }
 
 /** 6: a block joins others that act together with it. */
-function whyNotJoin(g: Marengo, group: readonly Block[], block: Block): Refusal | null {
+function whyNotJoin(g: Triomphe, group: readonly Block[], block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.is(block, ACTED)) return ACTED_ALREADY
   if (g.at[block] !== g.at[group[0]]) return OTHER_POSITION
@@ -110,7 +110,7 @@ function whyNotJoin(g: Marengo, group: readonly Block[], block: Block): Refusal 
 }
 
 /** Asks what the picked blocks do, and does it. */
-function* actWith(g: Marengo, group: Block[]): Procedure {
+function* actWith(g: Triomphe, group: Block[]): Procedure {
   const [block] = group
   const question = g.ask(g.turn, 'action.what', '6')
   let twin = -1
@@ -127,7 +127,7 @@ function* actWith(g: Marengo, group: Block[]): Procedure {
   else yield* perform(g, group, pick)
 }
 
-function* perform(g: Marengo, group: readonly Block[], pick: number): Procedure {
+function* perform(g: Triomphe, group: readonly Block[], pick: number): Procedure {
   const [block] = group
   switch (verbOf(pick)) {
     case MARCH.code:

@@ -3,10 +3,10 @@ import { numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { cancel } from './bombardment.ts'
 import { enemyOf, SEATS } from './sides.ts'
-import { FIRING, type Marengo } from './state.ts'
+import { FIRING, type Triomphe } from './state.ts'
 
 /** 16: blocks in approaches that face no enemy go back to reserve. */
-export function checkApproaches(g: Marengo, side: Side): void {
+export function checkApproaches(g: Triomphe, side: Side): void {
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     const approach = g.at[block]
     if (g.side[block] !== side || !board.isApproach(approach)) continue

@@ -14,14 +14,14 @@ import { lay, lose } from './morale.ts'
 import { LEADERS_FIRST, NONE_IN_APPROACH, NOT_BLOCKED, NOT_DEFENDING } from './refusals.ts'
 import { retreat } from './retreat.ts'
 import { enemyOf, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { ASSAULT_FROM } from './verbs.ts'
 
 const LEADER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: LEADERS_FIRST }
 const OTHER_LOSS: LossQuestion = { kind: 'assault.losses', rule: '11.8', others: NOT_DEFENDING }
 
 /** 11: an assault from this approach may be announced. */
-export function whyNotAssault(g: Marengo, side: Side, approach: Approach): Refusal | null {
+export function whyNotAssault(g: Triomphe, side: Side, approach: Approach): Refusal | null {
   const defence = board.opposite(approach)
   if (g.inPosition[approach] === 0 || !g.occupied(side, board.areaOf[approach])) return NONE_IN_APPROACH
   if (g.inPosition[defence] === 0) return NOT_BLOCKED
@@ -29,7 +29,7 @@ export function whyNotAssault(g: Marengo, side: Side, approach: Approach): Refus
   return refused ?? whyNoLeader(g, approach) ?? whyNotPay(g, 1)
 }
 
-export function offerAssaults(g: Marengo, side: Side, question: Question): void {
+export function offerAssaults(g: Triomphe, side: Side, question: Question): void {
   if (g.explaining) {
     for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
       question.offer(ASSAULT[approach], ASSAULT_FROM.on(approach), whyNotAssault(g, side, approach))
@@ -47,13 +47,13 @@ export function offerAssaults(g: Marengo, side: Side, question: Question): void 
 }
 
 /** Another block of a lower number stands in the same position. */
-function isEarlier(g: Marengo, block: Block): boolean {
+function isEarlier(g: Triomphe, block: Block): boolean {
   for (let other = FIRST_BLOCK; other < block; other++) if (g.at[other] === g.at[block]) return true
   return false
 }
 
 /** 11.1 to 11.9 */
-export function* assault(g: Marengo, approach: Approach): Procedure {
+export function* assault(g: Triomphe, approach: Approach): Procedure {
   const a = announceAssault(g, approach)
   yield* chooseDefenceLeaders(g, a)
   yield* chooseAttackers(g, a)
@@ -66,7 +66,7 @@ export function* assault(g: Marengo, approach: Approach): Procedure {
 }
 
 /** 11.1 */
-function announceAssault(g: Marengo, attack: Approach): Assault {
+function announceAssault(g: Triomphe, attack: Approach): Assault {
   const defence = board.opposite(attack)
   const attacker = g.turn
   pay(g, 1)
@@ -86,7 +86,7 @@ function announceAssault(g: Marengo, attack: Approach): Assault {
 }
 
 /** 11.6 */
-function computeResult(g: Marengo, a: Assault): number {
+function computeResult(g: Triomphe, a: Assault): number {
   const sum = {
     leaders: strength(g, a.leaders),
     penalties: penaltiesFor(g.face[a.leaders[0]], a.defence),
@@ -99,7 +99,7 @@ function computeResult(g: Marengo, a: Assault): number {
 }
 
 /** 11.7 and 11.8 */
-function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
+function* takeLosses(g: Triomphe, a: Assault, result: number): Procedure {
   const enemyLeaders = a.defenceLeaders.length
   const counterCavalry = a.counter.filter((block) => isCavalry(g, block) && isAlive(g, block)).length
   const attackLeaders = a.leaders.length
@@ -120,20 +120,20 @@ function* takeLosses(g: Marengo, a: Assault, result: number): Procedure {
 }
 
 /** 11.8: evenly over the leaders, the rest freely over the other participants. */
-function* distribute(g: Marengo, leaders: Block[], others: Block[], losses: number): Procedure<number> {
+function* distribute(g: Triomphe, leaders: Block[], others: Block[], losses: number): Procedure<number> {
   const taken = yield* shareEvenly(g, leaders, losses, LEADER_LOSS)
   return taken + (yield* shareFreely(g, others, losses - taken, OTHER_LOSS))
 }
 
 /** 11.9, and what is shut afterwards (11); morale (18). */
-function* defenderWins(g: Marengo, a: Assault): Procedure {
+function* defenderWins(g: Triomphe, a: Assault): Procedure {
   g.shut[borderOf(a.attack)] = 1
   g.emit({ type: 'assault-lost', side: SEATS[a.attacker], across: board.names[a.defence] })
   yield* lay(g, a.defender, board.areaOf[a.defence], a.defenceLeaders.length + a.counter.length)
   yield* lose(g, a.attacker, a.attackerLosses)
 }
 
-function* attackerWins(g: Marengo, a: Assault): Procedure {
+function* attackerWins(g: Triomphe, a: Assault): Procedure {
   const area = board.areaOf[a.defence]
   const entering = [...a.leaders, ...a.others].filter((block) => isAlive(g, block))
   g.taken[area] = 1

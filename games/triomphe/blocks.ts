@@ -3,7 +3,7 @@ import { type Block, FACE_NAMES, FIRST_BLOCK, learn, strengthOf } from '@coup/fi
 import { OFF } from './board.ts'
 import { BLOCK } from './choices.ts'
 import { SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { THIS_BLOCK } from './verbs.ts'
 
 /** Blocks as people count them. */
@@ -11,30 +11,30 @@ export function numbers(blocks: readonly Block[]): number[] {
   return blocks.map((block) => block + 1)
 }
 
-export function faces(g: Marengo, blocks: readonly Block[]): string[] {
+export function faces(g: Triomphe, blocks: readonly Block[]): string[] {
   return blocks.map((block) => FACE_NAMES[g.face[block]])
 }
 
-export function strength(g: Marengo, blocks: readonly Block[]): number {
+export function strength(g: Triomphe, blocks: readonly Block[]): number {
   let sum = 0
   for (const block of blocks) sum += strengthOf(g.face[block])
   return sum
 }
 
 /** 2: the enemy sees the face. */
-export function show(g: Marengo, block: Block): void {
+export function show(g: Triomphe, block: Block): void {
   see(g, block)
   g.emit({ type: 'shown', side: SEATS[g.side[block]], block: block + 1, face: FACE_NAMES[g.face[block]] })
 }
 
-function see(g: Marengo, block: Block): void {
+function see(g: Triomphe, block: Block): void {
   learn(g, block)
   g.mixingDue = true
   g.reveal()
 }
 
 /** 2: a loss: the block is replaced by the next weaker of its type, or removed; both faces are shown. */
-export function reduce(g: Marengo, block: Block): void {
+export function reduce(g: Triomphe, block: Block): void {
   see(g, block)
   const face = g.face[block]
   const left = strengthOf(face) > 1 ? face - 1 : 0
@@ -52,7 +52,7 @@ export function reduce(g: Marengo, block: Block): void {
 
 /** The owner picks one of these blocks; `others`: why it cannot be any other of his. */
 export function* chooseBlock(
-  g: Marengo,
+  g: Triomphe,
   blocks: readonly Block[],
   kind: string,
   rule: string,
@@ -69,10 +69,10 @@ export function* chooseBlock(
 }
 
 /** Open blocks between which there is nothing to choose. */
-export function areAlike(g: Marengo, blocks: readonly Block[]): boolean {
+export function areAlike(g: Triomphe, blocks: readonly Block[]): boolean {
   return blocks.every((block) => g.face[block] === g.face[blocks[0]] && g.marks[block] === g.marks[blocks[0]])
 }
 
-export function isAlive(g: Marengo, block: Block): boolean {
+export function isAlive(g: Triomphe, block: Block): boolean {
   return g.face[block] !== 0
 }

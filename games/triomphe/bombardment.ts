@@ -15,11 +15,11 @@ import {
   TARGET_ORDER,
 } from './refusals.ts'
 import { enemyOf, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, FIRED, FIRING, type Triomphe } from './state.ts'
 
 const HIT: LossQuestion = { kind: 'bombardment.loss', rule: '10.2', others: TARGET_ORDER }
 
-function whyNotBombard(g: Marengo, block: Block): Refusal | null {
+function whyNotBombard(g: Triomphe, block: Block): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   if (!board.isApproach(g.at[block])) return NOT_IN_APPROACH
   if (g.is(block, DISORGANIZED)) return DISORGANIZED_ATTACK
@@ -28,33 +28,33 @@ function whyNotBombard(g: Marengo, block: Block): Refusal | null {
 }
 
 /** 10.1 */
-export function whyNotAnnounce(g: Marengo, block: Block): Refusal | null {
+export function whyNotAnnounce(g: Triomphe, block: Block): Refusal | null {
   return whyNotBombard(g, block) ?? (g.is(block, FIRING) ? ANNOUNCED : null)
 }
 
 /** 10.2 */
-export function whyNotFire(g: Marengo, block: Block): Refusal | null {
+export function whyNotFire(g: Triomphe, block: Block): Refusal | null {
   return whyNotBombard(g, block) ?? whyNotCancel(g, block)
 }
 
-export function whyNotCancel(g: Marengo, block: Block): Refusal | null {
+export function whyNotCancel(g: Triomphe, block: Block): Refusal | null {
   if (typeOf(g.face[block]) !== ARTILLERY) return NOT_ARTILLERY
   return g.is(block, FIRING) ? null : NOT_ANNOUNCED
 }
 
-export function announce(g: Marengo, block: Block): void {
+export function announce(g: Triomphe, block: Block): void {
   g.mark(block, ACTED | FIRING)
   show(g, block)
   g.emit({ type: 'announce', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
 }
 
-export function cancel(g: Marengo, block: Block): void {
+export function cancel(g: Triomphe, block: Block): void {
   g.unmark(block, FIRING)
   g.mixingDue = true
   g.emit({ type: 'cancel', side: SEATS[g.turn], block: block + 1, at: board.names[g.at[block]] })
 }
 
-export function* fire(g: Marengo, block: Block): Procedure {
+export function* fire(g: Triomphe, block: Block): Procedure {
   const defender = enemyOf(g.turn)
   const approach = g.at[block]
   const area = board.beyond[approach]
@@ -66,7 +66,7 @@ export function* fire(g: Marengo, block: Block): Procedure {
 }
 
 /** 10.2: in the approach opposite, else in reserve, else anywhere in the area. */
-function targets(g: Marengo, defender: Side, from: Position): Block[] {
+function targets(g: Triomphe, defender: Side, from: Position): Block[] {
   const opposite = board.opposite(from)
   const area = board.beyond[from]
   if (g.inPosition[opposite] > 0) return g.blocksAt(opposite)
@@ -79,7 +79,7 @@ function targets(g: Marengo, defender: Side, from: Position): Block[] {
 }
 
 /** 10: what was announced and not fired in the next turn is cancelled. */
-export function lapse(g: Marengo, side: Side): void {
+export function lapse(g: Triomphe, side: Side): void {
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && g.is(block, FIRING) && !g.is(block, ACTED)) cancel(g, block)
   }

@@ -7,22 +7,22 @@ import { pay, whyNotPay } from './commands.ts'
 import { whyNotBlockApproach } from './march.ts'
 import { NOT_CAVALRY } from './refusals.ts'
 import { SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { CONTINUE_INTO } from './verbs.ts'
 
 const STAY = DONE
 
-export function isCavalry(g: Marengo, block: Block): boolean {
+export function isCavalry(g: Triomphe, block: Block): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
 /** 12: cavalry moves from reserve into an approach of its area. */
-export function whyNotContinue(g: Marengo, block: Block, approach: Approach): Refusal | null {
+export function whyNotContinue(g: Triomphe, block: Block, approach: Approach): Refusal | null {
   return isCavalry(g, block) ? whyNotBlockApproach(g, g.side[block], approach) : NOT_CAVALRY
 }
 
 /** Cavalry is shown as it continues. */
-export function continueInto(g: Marengo, block: Block, approach: Approach, cost: number): void {
+export function continueInto(g: Triomphe, block: Block, approach: Approach, cost: number): void {
   pay(g, cost)
   show(g, block)
   g.move(block, approach)
@@ -40,7 +40,7 @@ interface Continuation {
 
 /** 12: before a march is seen, who of the group continues from its end. */
 export function* planContinuation(
-  g: Marengo,
+  g: Triomphe,
   group: readonly Block[],
   reserve: Area,
   marching: number,
@@ -54,7 +54,7 @@ export function* planContinuation(
  * 12: after an action that ended in reserve, each cavalry block of the group may continue. The owner is asked whenever
  * there might be cavalry for all that the enemy knows, and nothing is seen before all is decided.
  */
-export function* continuation(g: Marengo, group: readonly Block[]): Procedure {
+export function* continuation(g: Triomphe, group: readonly Block[]): Procedure {
   if (!group.some((block) => couldBe(g, block, CAVALRY))) return
   const reserve = board.areaOf[g.at[group[0]]]
   const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching: 0 }
@@ -62,7 +62,7 @@ export function* continuation(g: Marengo, group: readonly Block[]): Procedure {
   continueAll(g, c)
 }
 
-function* plan(g: Marengo, c: Continuation): Procedure {
+function* plan(g: Triomphe, c: Continuation): Procedure {
   const open = board.approaches[c.reserve].find((approach) => whyNotBlockApproach(g, g.turn, approach) === null)
   if (open === undefined) return
   if (c.group.length === 1) c.ends[0] = yield* whereTo(g, c, 0, true)
@@ -70,12 +70,12 @@ function* plan(g: Marengo, c: Continuation): Procedure {
 }
 
 /** Every position beyond the first that the group ends in costs a command. */
-function whyNotPart(g: Marengo, c: Continuation, ends: readonly Position[]): Refusal | null {
+function whyNotPart(g: Triomphe, c: Continuation, ends: readonly Position[]): Refusal | null {
   return whyNotPay(g, c.marching + new Set(ends).size - 1)
 }
 
 /** Who continues, one by one, until the rest stays. */
-function* together(g: Marengo, c: Continuation, open: Approach): Procedure {
+function* together(g: Triomphe, c: Continuation, open: Approach): Procedure {
   do {
     const question = g.ask(g.turn, 'continuation', '12')
     const easiest = c.ends.find((end) => board.isApproach(end)) ?? open
@@ -89,7 +89,7 @@ function* together(g: Marengo, c: Continuation, open: Approach): Procedure {
   } while (c.group.some((block, i) => c.ends[i] === c.reserve && isCavalry(g, block)))
 }
 
-function* whereTo(g: Marengo, c: Continuation, rider: number, canStay: boolean): Procedure<Position> {
+function* whereTo(g: Triomphe, c: Continuation, rider: number, canStay: boolean): Procedure<Position> {
   const question = g.ask(g.turn, 'continuation', '12')
   if (canStay) question.offer('stay', STAY)
   const approaches = board.approaches[c.reserve]
@@ -101,14 +101,14 @@ function* whereTo(g: Marengo, c: Continuation, rider: number, canStay: boolean):
 }
 
 /** Cavalry still in reserve could follow. */
-function whyNotEndIn(g: Marengo, c: Continuation, rider: number, approach: Approach): Refusal | null {
+function whyNotEndIn(g: Triomphe, c: Continuation, rider: number, approach: Approach): Refusal | null {
   const refused = whyNotContinue(g, c.group[rider], approach)
   if (refused !== null || c.group.length === 1) return refused
   const settled = c.ends.filter((end, i) => end !== c.reserve || !isCavalry(g, c.group[i]))
   return whyNotPart(g, c, [...settled, approach])
 }
 
-export function continueAll(g: Marengo, { group, reserve, ends }: Continuation): void {
+export function continueAll(g: Triomphe, { group, reserve, ends }: Continuation): void {
   const positions = new Set(ends.filter((end) => end === reserve))
   group.forEach((block, i) => {
     const end = ends[i]

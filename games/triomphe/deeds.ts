@@ -10,7 +10,7 @@ import { whyNotOrganize } from './organize.ts'
 import { offerEntries } from './reinforcements.ts'
 import { explainRoads, offerRoads } from './road.ts'
 import { enemyOf } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { ANNOUNCE, CANCEL, FIRE, MANEUVER, MARCH, ORGANIZE } from './verbs.ts'
 
 /** Deeds are offered to a question; without one it is only asked whether any is possible, and the first is enough. */
@@ -33,19 +33,19 @@ export class Deeds {
 }
 
 /** 6: whether these blocks of one position can do anything together. */
-export function canAct(g: Marengo, group: readonly Block[]): boolean {
+export function canAct(g: Triomphe, group: readonly Block[]): boolean {
   const deeds = new Deeds(null)
   offerPossible(g, group, deeds)
   return deeds.any
 }
 
 /** 6: all that these blocks of one position can do together. */
-export function offerDeeds(g: Marengo, group: readonly Block[], question: Question): void {
+export function offerDeeds(g: Triomphe, group: readonly Block[], question: Question): void {
   if (g.explaining && !board.isBox(g.at[group[0]])) explainDeeds(g, group, question)
   else offerPossible(g, group, new Deeds(question))
 }
 
-function offerPossible(g: Marengo, group: readonly Block[], deeds: Deeds): void {
+function offerPossible(g: Triomphe, group: readonly Block[], deeds: Deeds): void {
   const from = g.at[group[0]]
   if (board.isBox(from)) {
     offerEntries(g, group[0], deeds)
@@ -63,7 +63,7 @@ function offerPossible(g: Marengo, group: readonly Block[], deeds: Deeds): void 
 }
 
 /** 7: from reserve to neighbouring areas. */
-function offerMarches(g: Marengo, group: readonly Block[], deeds: Deeds): void {
+function offerMarches(g: Triomphe, group: readonly Block[], deeds: Deeds): void {
   const neighbours = board.neighbours[g.at[group[0]]]
   for (let i = 0; i < neighbours.length && !deeds.enough; i++) {
     deeds.offer(AREA[neighbours[i]], MARCH.on(neighbours[i]), whyNotMarch(g, group, neighbours[i]))
@@ -71,7 +71,7 @@ function offerMarches(g: Marengo, group: readonly Block[], deeds: Deeds): void {
 }
 
 /** 7, 9: from reserve into approaches that face the enemy, and through them. */
-function offerApproaches(g: Marengo, group: readonly Block[], deeds: Deeds, paid: boolean): void {
+function offerApproaches(g: Triomphe, group: readonly Block[], deeds: Deeds, paid: boolean): void {
   const approaches = board.approaches[g.at[group[0]]]
   for (let i = 0; i < approaches.length && !deeds.enough; i++) {
     const approach = approaches[i]
@@ -82,7 +82,7 @@ function offerApproaches(g: Marengo, group: readonly Block[], deeds: Deeds, paid
 }
 
 /** 7, 9: back to reserve, or across. */
-function offerFromApproach(g: Marengo, group: readonly Block[], from: Approach, deeds: Deeds): void {
+function offerFromApproach(g: Triomphe, group: readonly Block[], from: Approach, deeds: Deeds): void {
   const area = board.areaOf[from]
   const beyond = board.beyond[from]
   deeds.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
@@ -92,7 +92,7 @@ function offerFromApproach(g: Marengo, group: readonly Block[], from: Approach, 
 }
 
 /** What one block does by itself. */
-function offerAlone(g: Marengo, block: Block, deeds: Deeds): void {
+function offerAlone(g: Triomphe, block: Block, deeds: Deeds): void {
   if (deeds.enough) return
   deeds.offer('organize', ORGANIZE.on(block), whyNotOrganize(g, block))
   if (board.isApproach(g.at[block]) || g.explaining) {
@@ -104,7 +104,7 @@ function offerAlone(g: Marengo, block: Block, deeds: Deeds): void {
 }
 
 /** Every place on the board, with the reason where it is none to go. */
-function explainDeeds(g: Marengo, group: readonly Block[], question: Question): void {
+function explainDeeds(g: Triomphe, group: readonly Block[], question: Question): void {
   for (let area = FIRST_AREA; area < areas; area++)
     question.offer(AREA[area], MARCH.on(area), whyNotMarch(g, group, area))
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {

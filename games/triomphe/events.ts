@@ -3,7 +3,7 @@ import type { GameEvent } from '@coup/engine'
 /** Sides, positions and blocks as people name them: `france`, `9/5`, 12 (counted from 1). */
 type Of<Type extends string, Data> = GameEvent & { readonly type: Type } & Readonly<Data>
 
-export type MarengoEvent =
+export type TriompheEvent =
   | Of<'turn', { side: string; round: number }>
   | Of<'gained', { side: string; discs: number }>
   | Of<'back-to-reserve', { side: string; blocks: number[]; from: string }>

@@ -1,21 +1,21 @@
 import type { Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
-import type { MarengoEvent } from './events.ts'
+import type { TriompheEvent } from './events.ts'
 import { place, position } from './position.ts'
 import type * as refusals from './refusals.ts'
 import { setup } from './setup.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS, sideOf } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { step } from './turn.ts'
-import { type MarengoView, view } from './view.ts'
+import { type TriompheView, view } from './view.ts'
 
 export { type AssaultOutlook, type AttackOutlook, type Outlook, outlook } from './outlook.ts'
 /** Why a rule refuses something. */
 export type Reason = (typeof refusals)[keyof typeof refusals]['reason']
-export type { MarengoEvent, MarengoView }
+export type { TriompheEvent, TriompheView }
 
-export const triomphe: Rules<Marengo, MarengoView, MarengoEvent> = {
+export const triomphe: Rules<Triomphe, TriompheView, TriompheEvent> = {
   id: 'triomphe',
   title: 'Triomphe à Marengo',
   version: '1.0.0',

@@ -16,7 +16,7 @@ import {
   THREE_BLOCKS,
 } from './refusals.ts'
 import { SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, type Triomphe } from './state.ts'
 import { THIS_BLOCK } from './verbs.ts'
 
 const MOST_ATTACKERS = 3
@@ -44,7 +44,7 @@ type WhyNotPick = (block: Block, picked: readonly Block[]) => Refusal | null
 
 /** A side picks blocks of its own one by one, up to `most`; from `least` on it may leave it at that. */
 export function* pick(
-  g: Marengo,
+  g: Triomphe,
   side: Side,
   { kind, rule }: { kind: string; rule: string },
   least: number,
@@ -68,18 +68,18 @@ export function* pick(
 }
 
 /** The face beside which others stand forward, or 0. */
-export function firstFace(g: Marengo, blocks: readonly Block[]): number {
+export function firstFace(g: Triomphe, blocks: readonly Block[]): number {
   return blocks.length === 0 ? 0 : g.face[blocks[0]]
 }
 
 /** 11.2 */
-function whyNotLeadDefence(g: Marengo, a: Assault, block: Block, already: readonly Block[]): Refusal | null {
+function whyNotLeadDefence(g: Triomphe, a: Assault, block: Block, already: readonly Block[]): Refusal | null {
   if (g.at[block] !== a.defence) return NOT_DEFENDING
   if (already.includes(block)) return LEADS_ALREADY
   return whyNotFaceForward(g.face[block], a.defence, firstFace(g, already))
 }
 
-export function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure {
+export function* chooseDefenceLeaders(g: Triomphe, a: Assault): Procedure {
   const most = Math.min(board.full(a.defence), g.inPosition[a.defence])
   const leaders = yield* pick(g, a.defender, DEFENCE, 0, most, (block, picked) =>
     whyNotLeadDefence(g, a, block, picked),
@@ -96,13 +96,13 @@ export function* chooseDefenceLeaders(g: Marengo, a: Assault): Procedure {
 }
 
 /** 6, 14: blocks that may attack now. */
-function whyNotAttack(g: Marengo, block: Block): Refusal | null {
+function whyNotAttack(g: Triomphe, block: Block): Refusal | null {
   if (g.is(block, ACTED)) return ACTED_ALREADY
   return g.is(block, DISORGANIZED) ? DISORGANIZED_ATTACK : null
 }
 
 /** 11.3 */
-function whyNotLead(g: Marengo, block: Block, defence: Approach, already: readonly Block[]): Refusal | null {
+function whyNotLead(g: Triomphe, block: Block, defence: Approach, already: readonly Block[]): Refusal | null {
   const refused = whyNotAttack(g, block)
   if (refused !== null) return refused
   if (already.includes(block)) return LEADS_ALREADY
@@ -112,7 +112,7 @@ function whyNotLead(g: Marengo, block: Block, defence: Approach, already: readon
 const NOBODY: readonly Block[] = []
 
 /** 11: why nobody in this approach could lead; that one reason if it is the same for all. */
-export function whyNoLeader(g: Marengo, approach: Approach): Refusal | null {
+export function whyNoLeader(g: Triomphe, approach: Approach): Refusal | null {
   let refused: Refusal | null = null
   for (const block of g.blocksAt(approach)) {
     const reason = whyNotLead(g, block, board.opposite(approach), NOBODY)
@@ -122,13 +122,13 @@ export function whyNoLeader(g: Marengo, approach: Approach): Refusal | null {
   return refused
 }
 
-function whyNotLeadAttack(g: Marengo, a: Assault, block: Block): Refusal | null {
+function whyNotLeadAttack(g: Triomphe, a: Assault, block: Block): Refusal | null {
   if (g.at[block] !== a.attack) return NONE_IN_APPROACH
   return whyNotLead(g, block, a.defence, a.leaders) ?? whyNotAdvance(g, a)
 }
 
 /** 11.3: beside the leaders. */
-function whyNotTakePart(g: Marengo, a: Assault, block: Block): Refusal | null {
+function whyNotTakePart(g: Triomphe, a: Assault, block: Block): Refusal | null {
   if (g.at[block] !== a.attack) return NONE_IN_APPROACH
   if (a.leaders.includes(block) || a.others.includes(block)) return LEADS_ALREADY
   const refused = whyNotAttack(g, block)
@@ -137,12 +137,12 @@ function whyNotTakePart(g: Marengo, a: Assault, block: Block): Refusal | null {
 }
 
 /** 3: one more attacker must find room in the area. */
-function whyNotAdvance(g: Marengo, a: Assault): Refusal | null {
+function whyNotAdvance(g: Triomphe, a: Assault): Refusal | null {
   return whyNotEnterArea(g, a.attacker, board.areaOf[a.defence], a.leaders.length + a.others.length + 1)
 }
 
 /** 11.3: a second leader and others are asked for where there is one. */
-export function* chooseAttackers(g: Marengo, a: Assault): Procedure {
+export function* chooseAttackers(g: Triomphe, a: Assault): Procedure {
   const whyNotLeader = (block: Block) => whyNotLeadAttack(g, a, block)
   const whyNotOther = (block: Block) => whyNotTakePart(g, a, block)
   a.leaders = yield* pick(g, a.attacker, LEAD, 1, 1, whyNotLeader)

@@ -1,7 +1,7 @@
 import type { Procedure, Refusal } from '@coup/engine'
 import { type Block, evenShares, strengthOf } from '@coup/field'
 import { areAlike, chooseBlock, isAlive, reduce } from './blocks.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 
 /** How the owner is asked who takes a loss: the question's kind and rule, and why it cannot be another block. */
 export interface LossQuestion {
@@ -10,12 +10,12 @@ export interface LossQuestion {
   readonly others: Refusal
 }
 
-function choose(g: Marengo, blocks: readonly Block[], { kind, rule, others }: LossQuestion): Procedure<Block> {
+function choose(g: Triomphe, blocks: readonly Block[], { kind, rule, others }: LossQuestion): Procedure<Block> {
   return chooseBlock(g, blocks, kind, rule, others)
 }
 
 /** Losses spread as the owner likes over blocks whose faces may be hidden; gives the number taken. */
-export function* shareFreely(g: Marengo, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
+export function* shareFreely(g: Triomphe, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
   for (let taken = 0; taken < losses; taken++) {
     const left = blocks.filter((block) => isAlive(g, block))
     if (left.length === 0) return taken
@@ -25,7 +25,7 @@ export function* shareFreely(g: Marengo, blocks: Block[], losses: number, asked:
 }
 
 /** Losses spread evenly over one or two blocks whose faces are shown; gives the number taken. */
-export function* shareEvenly(g: Marengo, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
+export function* shareEvenly(g: Triomphe, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
   const { sure, odd, excess } = evenShares(
     blocks.map((block) => strengthOf(g.face[block])),
     losses,
@@ -39,7 +39,7 @@ export function* shareEvenly(g: Marengo, blocks: Block[], losses: number, asked:
 }
 
 /** Losses of a retreat: all faces are shown, so that like blocks leave nothing to decide. Gives the number taken. */
-export function* shareOpenly(g: Marengo, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
+export function* shareOpenly(g: Triomphe, blocks: Block[], losses: number, asked: LossQuestion): Procedure<number> {
   for (let taken = 0; taken < losses; taken++) {
     const left = blocks.filter((block) => isAlive(g, block))
     if (left.length === 0) return taken

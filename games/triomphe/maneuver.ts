@@ -22,20 +22,20 @@ import {
 } from './refusals.ts'
 import { retreat } from './retreat.ts'
 import { enemyOf, SEATS } from './sides.ts'
-import { DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Triomphe } from './state.ts'
 import { THIS_BLOCK } from './verbs.ts'
 
 const STAY = 0
 const ADVANCE = 1
 const CAVALRY_ALONE = 2
 
-export function isInfantry(g: Marengo, block: Block): boolean {
+export function isInfantry(g: Triomphe, block: Block): boolean {
   return typeOf(g.face[block]) === INFANTRY
 }
 
 /** 9: may `attackers` blocks go through this approach at the enemy beyond it? */
 export function whyNotAttackAcross(
-  g: Marengo,
+  g: Triomphe,
   side: Side,
   approach: Approach,
   attackers: number,
@@ -52,7 +52,7 @@ export function whyNotAttackAcross(
 }
 
 /** 9: as an action of its own, by blocks of one position. */
-export function whyNotManeuver(g: Marengo, group: readonly Block[], approach: Approach): Refusal | null {
+export function whyNotManeuver(g: Triomphe, group: readonly Block[], approach: Approach): Refusal | null {
   const from = g.at[group[0]]
   if (board.isApproach(from) && from !== approach) return OTHER_APPROACH
   if (board.areaOf[approach] !== board.areaOf[from]) return OTHER_APPROACH
@@ -61,7 +61,7 @@ export function whyNotManeuver(g: Marengo, group: readonly Block[], approach: Ap
   return whyNotAttackAcross(g, g.side[group[0]], approach, group.length, infantry) ?? whyNotPay(g, 1)
 }
 
-export function* maneuverAction(g: Marengo, group: readonly Block[], approach: Approach): Procedure {
+export function* maneuverAction(g: Triomphe, group: readonly Block[], approach: Approach): Procedure {
   pay(g, 1)
   for (const block of group) act(g, block)
   if (yield* maneuver(g, group, approach, 1, false)) yield* continuation(g, group)
@@ -69,7 +69,7 @@ export function* maneuverAction(g: Marengo, group: readonly Block[], approach: A
 
 /** 9.1 to 9.4, also for cavalry by road. True if the attack succeeds. */
 export function* maneuver(
-  g: Marengo,
+  g: Triomphe,
   attackers: readonly Block[],
   approach: Approach,
   cost: number,
@@ -113,7 +113,7 @@ export function* maneuver(
 }
 
 /** 9.2: blocks from the reserve of the defence area, at most as many as attack; never in the French 6 h round (14). */
-function* blockAttack(g: Marengo, side: Side, defence: Approach, most: number): Procedure {
+function* blockAttack(g: Triomphe, side: Side, defence: Approach, most: number): Procedure {
   if (isSurprised(side, g.round)) return
   const reserve = board.areaOf[defence]
   const moved: Block[] = []
@@ -135,7 +135,7 @@ function* blockAttack(g: Marengo, side: Side, defence: Approach, most: number): 
 }
 
 /** 9.4: all or none; or cavalry alone, into the attack approach and no other, for one more command (12). */
-function* advanceToApproach(g: Marengo, attackers: readonly Block[], approach: Approach): Procedure {
+function* advanceToApproach(g: Triomphe, attackers: readonly Block[], approach: Approach): Procedure {
   const side = g.side[attackers[0]]
   if (isSurprised(side, g.round)) return
   const question = g.ask(side, 'attack.advance', '9.4')
@@ -154,12 +154,12 @@ function* advanceToApproach(g: Marengo, attackers: readonly Block[], approach: A
   g.emit({ type: 'advance', side: SEATS[side], blocks: numbers(attackers), to: board.names[approach] })
 }
 
-function whyNotLeaveRest(g: Marengo, attackers: readonly Block[]): Refusal | null {
+function whyNotLeaveRest(g: Triomphe, attackers: readonly Block[]): Refusal | null {
   return attackers.some((block) => isCavalry(g, block)) ? whyNotPay(g, 1) : NOT_CAVALRY
 }
 
 /** Cavalry goes; at least one block stays. */
-function* leaveRest(g: Marengo, attackers: readonly Block[], approach: Approach): Procedure {
+function* leaveRest(g: Triomphe, attackers: readonly Block[], approach: Approach): Procedure {
   const riders = attackers.filter((block) => isCavalry(g, block))
   const most = Math.min(riders.length, attackers.length - 1)
   const going: Block[] = []
@@ -177,7 +177,7 @@ function* leaveRest(g: Marengo, attackers: readonly Block[], approach: Approach)
 }
 
 /** 9: across an obstruction an attacking infantry block is shown at the end. */
-function* proveInfantry(g: Marengo, attackers: readonly Block[], defence: Approach): Procedure {
+function* proveInfantry(g: Triomphe, attackers: readonly Block[], defence: Approach): Procedure {
   if (!board.obstruction[defence]) return
   const infantry = attackers.filter((block) => isInfantry(g, block))
   // Asked even where there is one to show: being asked tells nothing.

@@ -23,20 +23,20 @@ import {
   VIA_RESERVE,
 } from './refusals.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import { DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Triomphe } from './state.ts'
 
 export function borderOf(approach: Approach): number {
   return (approach - board.firstApproach) >> 1
 }
 
 /** 15: enemies of waiting reinforcements keep out of their entry area. */
-export function isClosedEntry(g: Marengo, side: Side, area: Area): boolean {
+export function isClosedEntry(g: Triomphe, side: Side, area: Area): boolean {
   const box = boxInto[area]
   return box >= 0 && g.inPosition[box] > 0 && sideOfBox[box - board.firstBox] !== side
 }
 
 /** What every way of entering an area by one's own will has to heed: rules 3, 14 and 15. */
-export function whyNotEnterArea(g: Marengo, side: Side, area: Area, blocks: number): Refusal | null {
+export function whyNotEnterArea(g: Triomphe, side: Side, area: Area, blocks: number): Refusal | null {
   if (isClosedEntry(g, side, area)) return CLOSED_ENTRY
   if (g.countIn(side, area) + blocks > board.capacity[area]) return CAPACITY
   if (g.toOrganize > 0 && g.organizing[area] && disorganizedIn(g, area) > 0) return ORGANIZE_ALL
@@ -44,30 +44,30 @@ export function whyNotEnterArea(g: Marengo, side: Side, area: Area, blocks: numb
 }
 
 /** 14: the French block no approach in the 6 h round. */
-export function whyNotBlockApproach(g: Marengo, side: Side, approach: Approach): Refusal | null {
+export function whyNotBlockApproach(g: Triomphe, side: Side, approach: Approach): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(side), board.beyond[approach])) return NO_ENEMY_BEYOND
   return isSurprised(side, g.round) ? SIX_HOURS : null
 }
 
-function someDisorganized(g: Marengo, group: readonly Block[]): boolean {
+function someDisorganized(g: Triomphe, group: readonly Block[]): boolean {
   for (const block of group) if (g.is(block, DISORGANIZED)) return true
   return false
 }
 
-function anyMustOrganize(g: Marengo, group: readonly Block[]): boolean {
+function anyMustOrganize(g: Triomphe, group: readonly Block[]): boolean {
   for (const block of group) if (mustOrganize(g, block)) return true
   return false
 }
 
 /** 7: a defensive march is free: the approach then holds no more blocks than it takes to block it. */
-export function marchCost(g: Marengo, group: readonly Block[], to: Area | Approach): number {
+export function marchCost(g: Triomphe, group: readonly Block[], to: Area | Approach): number {
   if (board.isReserve(to)) return 1
   return g.inPosition[to] + group.length <= board.full(to) ? 0 : 1
 }
 
 /** 7: may these blocks of one position march to that position together? */
-export function whyNotMarch(g: Marengo, group: readonly Block[], to: Area | Approach): Refusal | null {
+export function whyNotMarch(g: Triomphe, group: readonly Block[], to: Area | Approach): Refusal | null {
   const from = g.at[group[0]]
   const side = g.side[group[0]]
   const area = board.areaOf[from]
@@ -81,14 +81,14 @@ export function whyNotMarch(g: Marengo, group: readonly Block[], to: Area | Appr
   return whyNotMarchAcross(g, from, to) ?? marchInto(g, side, group, to)
 }
 
-function marchInto(g: Marengo, side: Side, group: readonly Block[], to: Area): Refusal | null {
+function marchInto(g: Triomphe, side: Side, group: readonly Block[], to: Area): Refusal | null {
   if (g.occupied(enemyOf(side), to)) return ENEMY_OCCUPIED
   if (someDisorganized(g, group)) return DISORGANIZED_STAYS
   return whyNotEnterArea(g, side, to, group.length) ?? whyNotPay(g, 1)
 }
 
 /** Some approach leads there, and one of those is open. */
-function whyNotMarchAcross(g: Marengo, from: Position, to: Area): Refusal | null {
+function whyNotMarchAcross(g: Triomphe, from: Position, to: Area): Refusal | null {
   if (board.isApproach(from)) {
     if (board.beyond[from] !== to) return ACROSS_ONLY
     return whyNotPass(g, from)
@@ -104,12 +104,12 @@ function whyNotMarchAcross(g: Marengo, from: Position, to: Area): Refusal | null
 }
 
 /** 3 and 11: neither impassable nor shut. */
-export function whyNotPass(g: Marengo, approach: Approach): Refusal | null {
+export function whyNotPass(g: Triomphe, approach: Approach): Refusal | null {
   if (board.impassable[approach]) return IMPASSABLE
   return g.shut[borderOf(approach)] ? SHUT : null
 }
 
-export function* march(g: Marengo, group: readonly Block[], to: Area | Approach): Procedure {
+export function* march(g: Triomphe, group: readonly Block[], to: Area | Approach): Procedure {
   const from = g.at[group[0]]
   const cost = marchCost(g, group, to)
   const ends = board.isReserve(to) ? yield* planContinuation(g, group, to, cost) : null

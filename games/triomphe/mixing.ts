@@ -4,10 +4,10 @@ import { numbers } from './blocks.ts'
 import { board, OFF } from './board.ts'
 import { MOST_BLOCKS } from './choices.ts'
 import { FRANCE, SEATS } from './sides.ts'
-import { ACTED, ACTIONS, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+import { ACTED, ACTIONS, DISORGANIZED, FIRED, FIRING, type Triomphe } from './state.ts'
 
 /** 17: blocks that lie face-up are not mixed: announced guns, those that fired this turn, the Austrian artillery before 7 h (15). */
-function liesOpen(g: Marengo, block: Block): boolean {
+function liesOpen(g: Triomphe, block: Block): boolean {
   if (g.is(block, FIRING)) return true
   if (g.is(block, FIRED) && g.turn === g.side[block] && g.phase === ACTIONS) return true
   return g.round === 1 && board.isBox(g.at[block]) && typeOf(g.face[block]) === ARTILLERY
@@ -19,7 +19,7 @@ const first = filled(board.positions + 1, NONE)
 const next = filled(MOST_BLOCKS, NONE)
 
 /** 17: all blocks of one position that look alike to the enemy, for either owner. */
-export function mixAll(g: Marengo): void {
+export function mixAll(g: Triomphe): void {
   g.mixingDue = false
   const blocks = g.at.length
   for (let block = toBlock(blocks - 1); block >= 0; block--) {
@@ -42,7 +42,7 @@ export function mixAll(g: Marengo): void {
 }
 
 /** Those of the chain from this block on that look so. */
-function mixAt(g: Marengo, from: Block, look: number): void {
+function mixAt(g: Triomphe, from: Block, look: number): void {
   let alike: Block[] | null = null
   for (let block = from; block >= 0; block = next[block]) {
     if ((g.marks[block] & (ACTED | DISORGANIZED)) !== look || liesOpen(g, block)) continue

@@ -5,7 +5,7 @@ import { AREA } from './choices.ts'
 import { decide } from './organize.ts'
 import { MOVED_DISC, NO_DISC } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { THIS_AREA } from './verbs.ts'
 
 /** 18: from this round on (16 h) the French take no disc back. */
@@ -31,24 +31,24 @@ const TIME_TRACK: readonly (readonly [austria: number, france: number])[] = [
   [0, 0],
 ]
 
-export function discsAt(g: Marengo, side: Side, area: Area): number {
+export function discsAt(g: Triomphe, side: Side, area: Area): number {
   return g.discs[side * areas + area]
 }
 
-function addDiscs(g: Marengo, side: Side, area: Area, discs: number): void {
+function addDiscs(g: Triomphe, side: Side, area: Area, discs: number): void {
   g.discs[side * areas + area] += discs
   if (side === FRANCE && g.transferred[area] > discsAt(g, side, area)) g.transferred[area] = discsAt(g, side, area)
 }
 
 /** 18: the morale level of an army. */
-export function level(g: Marengo, side: Side): number {
+export function level(g: Triomphe, side: Side): number {
   let sum = g.pool[side]
   for (let area = FIRST_AREA; area < areas; area++) sum += g.discs[side * areas + area]
   return sum
 }
 
 /** 18: new discs at the start of a turn. */
-export function newDiscs(g: Marengo, side: Side): void {
+export function newDiscs(g: Triomphe, side: Side): void {
   const discs = TIME_TRACK[g.round - 1][side]
   if (discs === 0) return
   g.pool[side] += discs
@@ -56,7 +56,7 @@ export function newDiscs(g: Marengo, side: Side): void {
 }
 
 /** 18: lays discs into an area; what the pool lacks the enemy may take from those laid elsewhere. */
-export function* lay(g: Marengo, side: Side, area: Area, discs: number): Procedure {
+export function* lay(g: Triomphe, side: Side, area: Area, discs: number): Procedure {
   const fromPool = Math.min(discs, g.pool[side])
   g.pool[side] -= fromPool
   addDiscs(g, side, area, fromPool)
@@ -76,7 +76,7 @@ export function* lay(g: Marengo, side: Side, area: Area, discs: number): Procedu
   }
 }
 
-function offerDiscs(g: Marengo, side: Side, question: Question, except: Area): void {
+function offerDiscs(g: Triomphe, side: Side, question: Question, except: Area): void {
   for (let area = FIRST_AREA; area < areas; area++) {
     const laid = area !== except && discsAt(g, side, area) > 0
     if (laid || g.explaining) question.offer(AREA[area], THIS_AREA.on(area), laid ? null : NO_DISC)
@@ -84,7 +84,7 @@ function offerDiscs(g: Marengo, side: Side, question: Question, except: Area): v
 }
 
 /** 18: loses discs, from the pool first, then laid ones of the enemy's choice. A level that falls to 0 ends the game. */
-export function* lose(g: Marengo, side: Side, discs: number): Procedure {
+export function* lose(g: Triomphe, side: Side, discs: number): Procedure {
   if (discs === 0) return
   const before = level(g, side)
   if (before > 0 && before <= discs) {
@@ -106,14 +106,14 @@ export function* lose(g: Marengo, side: Side, discs: number): Procedure {
 }
 
 /** 18, 19: a demoralized army has lost at once. */
-function demoralized(g: Marengo, side: Side): never {
+function demoralized(g: Triomphe, side: Side): never {
   const outcome = { winner: SEATS[enemyOf(side)], degree: 'decisive', reason: 'demoralized' }
   g.emit({ type: 'over', ...outcome })
   endGame(g, outcome)
 }
 
 /** 18: laid discs are checked at the end of the owner's turn. */
-export function* checkDiscs(g: Marengo, side: Side): Procedure {
+export function* checkDiscs(g: Triomphe, side: Side): Procedure {
   loseAbandoned(g, side)
   returnUnthreatened(g, side)
   if (side !== FRANCE) return
@@ -122,7 +122,7 @@ export function* checkDiscs(g: Marengo, side: Side): Procedure {
 }
 
 /** Step 1: where the enemy is, or was last. */
-function loseAbandoned(g: Marengo, side: Side): void {
+function loseAbandoned(g: Triomphe, side: Side): void {
   const before = level(g, side)
   const enemy = enemyOf(side)
   for (let area = FIRST_AREA; area < areas; area++) {
@@ -136,7 +136,7 @@ function loseAbandoned(g: Marengo, side: Side): void {
 }
 
 /** Step 2: where no neighbouring area is enemy-occupied. */
-function returnUnthreatened(g: Marengo, side: Side): void {
+function returnUnthreatened(g: Triomphe, side: Side): void {
   for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, side, area)
     if (discs === 0 || touching[area].some((other) => g.occupied(enemyOf(side), other))) continue
@@ -147,7 +147,7 @@ function returnUnthreatened(g: Marengo, side: Side): void {
 }
 
 /** Step 3: one French disc of choice, but none that was moved in the last Austrian turn. */
-function* returnOne(g: Marengo): Procedure {
+function* returnOne(g: Triomphe): Procedure {
   const question = g.ask(FRANCE, 'morale.return', '18')
   for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, FRANCE, area)

@@ -5,14 +5,14 @@ import { areas, board } from './board.ts'
 import { BLOCK } from './choices.ts'
 import { ACTED_ALREADY, NO_COMMAND, NOT_DISORGANIZED, NOT_IN_PLAY, NOT_YOURS, ORGANIZE_ALL } from './refusals.ts'
 import { FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, type Triomphe } from './state.ts'
 import { THIS_BLOCK } from './verbs.ts'
 
 /** 14: with this many organized blocks in play, one action organizes two. */
 const ORGANIZED_FOR_TWO = 3
 
 /** Organized French blocks on the map. */
-function organizedInPlay(g: Marengo): number {
+function organizedInPlay(g: Triomphe): number {
   let count = 0
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === FRANCE && board.areaOf[g.at[block]] >= 0 && !g.is(block, DISORGANIZED)) count++
@@ -20,7 +20,7 @@ function organizedInPlay(g: Marengo): number {
   return count
 }
 
-export function disorganizedIn(g: Marengo, area: Area): number {
+export function disorganizedIn(g: Triomphe, area: Area): number {
   let count = 0
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED)) count++
@@ -41,12 +41,12 @@ function actionsFor(left: number, organized: number): number {
 }
 
 /** The actions still needed to finish the areas that have been begun. */
-export function actionsToOrganize(g: Marengo): number {
+export function actionsToOrganize(g: Triomphe): number {
   return g.toOrganize === 0 ? 0 : actionsFor(g.toOrganize, organizedInPlay(g))
 }
 
 /** Some disorganized block of the area has acted, so that it cannot be organized any more this turn. */
-function spoilt(g: Marengo, area: Area): boolean {
+function spoilt(g: Triomphe, area: Area): boolean {
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (board.areaOf[g.at[block]] === area && g.is(block, DISORGANIZED) && g.is(block, ACTED)) return true
   }
@@ -54,17 +54,17 @@ function spoilt(g: Marengo, area: Area): boolean {
 }
 
 /** 14: the areas begun must be finished with the commands left. */
-export function whyNotOrganize(g: Marengo, block: Block): Refusal | null {
+export function whyNotOrganize(g: Triomphe, block: Block): Refusal | null {
   const refused = whyNotBeOrganized(g, block)
   if (refused !== null) return refused
   return canFinish(g, [block], organizedInPlay(g) >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
 }
 
-function whyNotOrganizeSecond(g: Marengo, block: Block, first: Block): Refusal | null {
+function whyNotOrganizeSecond(g: Triomphe, block: Block, first: Block): Refusal | null {
   return whyNotBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
 }
 
-function whyNotBeOrganized(g: Marengo, block: Block): Refusal | null {
+function whyNotBeOrganized(g: Triomphe, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   const area = board.areaOf[g.at[block]]
   if (area < 0) return NOT_IN_PLAY
@@ -75,7 +75,7 @@ function whyNotBeOrganized(g: Marengo, block: Block): Refusal | null {
 }
 
 /** Once these blocks are organized, and perhaps `more` of the same areas in the same action. */
-function canFinish(g: Marengo, blocks: readonly Block[], more: number): boolean {
+function canFinish(g: Triomphe, blocks: readonly Block[], more: number): boolean {
   let left = g.toOrganize - blocks.length
   let begun = -1
   for (const block of blocks) {
@@ -88,17 +88,17 @@ function canFinish(g: Marengo, blocks: readonly Block[], more: number): boolean 
 }
 
 /** 14: disorganized blocks of an area that is being organized do nothing else first. */
-export function mustOrganize(g: Marengo, block: Block): boolean {
+export function mustOrganize(g: Triomphe, block: Block): boolean {
   return g.toOrganize > 0 && g.is(block, DISORGANIZED) && g.organizing[board.areaOf[g.at[block]]] === 1
 }
 
 /** 14: what has been begun must be finished. */
-export function whyNotLeaveDisorganized(g: Marengo): Refusal | null {
+export function whyNotLeaveDisorganized(g: Triomphe): Refusal | null {
   return g.toOrganize === 0 ? null : ORGANIZE_ALL
 }
 
 /** What losses have made impossible to finish need not be finished. */
-export function forgetOrganizing(g: Marengo): void {
+export function forgetOrganizing(g: Triomphe): void {
   if (g.toOrganize === 0) return
   let possible = actionsToOrganize(g) <= g.commands
   for (let area = FIRST_AREA; area < areas; area++) possible &&= !g.organizing[area] || !spoilt(g, area)
@@ -107,7 +107,7 @@ export function forgetOrganizing(g: Marengo): void {
   g.toOrganize = 0
 }
 
-export function* organize(g: Marengo, first: Block): Procedure {
+export function* organize(g: Triomphe, first: Block): Procedure {
   const blocks = [first]
   if (organizedInPlay(g) >= ORGANIZED_FOR_TWO) {
     const question = g.ask(FRANCE, 'organize.second', '14')
@@ -137,7 +137,7 @@ export function* decide(question: Question): Procedure<number> {
 }
 
 /** 14: where organized and disorganized blocks meet, all are disorganized at once. */
-export function meet(g: Marengo, area: Area): void {
+export function meet(g: Triomphe, area: Area): void {
   const disorganized = disorganizedIn(g, area)
   if (disorganized === 0 || disorganized === g.countIn(FRANCE, area)) return
   const blocks: Block[] = []

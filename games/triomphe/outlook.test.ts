@@ -1,19 +1,19 @@
 import { Random, Table } from '@coup/engine'
 import type { Range } from '@coup/field'
 import { describe, expect, it } from 'vitest'
-import type { MarengoEvent } from './events.ts'
+import type { TriompheEvent } from './events.ts'
 import { triomphe } from './index.ts'
 import { type AssaultOutlook, type AttackOutlook, assaultOutlooks, outlook } from './outlook.ts'
 import { Scene } from './testing.ts'
-import type { MarengoView } from './view.ts'
+import type { TriompheView } from './view.ts'
 
-type Fought = Partial<{ [Type in MarengoEvent['type']]: MarengoEvent & { type: Type } }>
+type Fought = Partial<{ [Type in TriompheEvent['type']]: TriompheEvent & { type: Type } }>
 
 /** Plays at random, attacking when possible half of the time; tells of every attack before it is made. */
 function fights(
   seed: string,
   most: number,
-  fight: (table: Table<MarengoView, MarengoEvent>, choices: readonly string[]) => void,
+  fight: (table: Table<TriompheView, TriompheEvent>, choices: readonly string[]) => void,
 ): void {
   const random = Random.seeded(seed)
   for (let game = 0, fought = 0; fought < most; game++) {
@@ -35,20 +35,20 @@ function fights(
 }
 
 /** Plays the fight to its end at random, on a copy. */
-function fightOut(table: Table<MarengoView, MarengoEvent>, choice: string, random: Random): Fought {
+function fightOut(table: Table<TriompheView, TriompheEvent>, choice: string, random: Random): Fought {
   const copy = table.fork(false)
-  const fought: Record<string, MarengoEvent> = {}
+  const fought: Record<string, TriompheEvent> = {}
   let next = choice
   for (;;) {
     const { events, step } = copy.answer(copy.questions()[0].seat, next)
-    for (const event of events as MarengoEvent[]) fought[event.type] ??= event
+    for (const event of events as TriompheEvent[]) fought[event.type] ??= event
     if (step) return fought as Fought
     const [{ choices }] = copy.questions()
     next = choices[random.below(choices.length)]
   }
 }
 
-function seenBefore(table: Table<MarengoView>): MarengoView {
+function seenBefore(table: Table<TriompheView>): TriompheView {
   return table.view(table.questions()[0].seat)
 }
 
@@ -95,7 +95,7 @@ function expectExact(found: readonly AssaultOutlook[], ways: readonly Fought[]):
 }
 
 /** The same table with nothing hidden. */
-function laidOpen(table: Table<MarengoView, MarengoEvent>): Table<MarengoView, MarengoEvent> {
+function laidOpen(table: Table<TriompheView, TriompheEvent>): Table<TriompheView, TriompheEvent> {
   const { answers, ...position } = table.state() as { answers?: string[]; blocks: { id: number }[] }
   const blocks = position.blocks.map((block) => ({ ...block, lot: 'seen', mixed: block.id }))
   return Table.place(triomphe, {}, 'open', { ...position, blocks, ...(answers && { answers }) })
@@ -103,12 +103,12 @@ function laidOpen(table: Table<MarengoView, MarengoEvent>): Table<MarengoView, M
 
 /** Every way in which a fight can go until its result. */
 function everyWay(
-  table: Table<MarengoView, MarengoEvent>,
+  table: Table<TriompheView, TriompheEvent>,
   choice: string,
-  events: readonly MarengoEvent[] = [],
+  events: readonly TriompheEvent[] = [],
 ): Fought[] {
   const copy = table.fork(false)
-  const all = [...events, ...(copy.answer(copy.questions()[0].seat, choice).events as MarengoEvent[])]
+  const all = [...events, ...(copy.answer(copy.questions()[0].seat, choice).events as TriompheEvent[])]
   const decided = all.some(({ type }) => /^(losses|attack-stopped|attack-succeeds)$/.test(type))
   if (decided) return [Object.fromEntries(all.map((event) => [event.type, event])) as Fought]
   const [{ kind, choices }] = copy.questions()

@@ -25,7 +25,7 @@ import {
   whyNotFaceStrike,
 } from './fight.ts'
 import { enemyOf, sideNamed } from './sides.ts'
-import type { MarengoView } from './view.ts'
+import type { TriompheView } from './view.ts'
 
 /** What an attack may come to, from what a seat sees before it is made. */
 export type Outlook = AssaultOutlook | AttackOutlook
@@ -58,7 +58,7 @@ export interface AttackOutlook {
 }
 
 /** Of the attack that these choices lead to, if they do. */
-export function outlook(choices: readonly string[], view: MarengoView): Outlook | null {
+export function outlook(choices: readonly string[], view: TriompheView): Outlook | null {
   const choice = choices.findLast((one) => /^(attack|assault) /.test(one))
   if (choice === undefined) return null
   const [verb, from] = choice.split(' ')
@@ -68,7 +68,7 @@ export function outlook(choices: readonly string[], view: MarengoView): Outlook 
 }
 
 /** 11.3: an outlook for each choice of leaders. */
-export function assaultOutlooks(from: string, view: MarengoView): AssaultOutlook[] {
+export function assaultOutlooks(from: string, view: TriompheView): AssaultOutlook[] {
   const attack = board.position(from)
   if (!board.isApproach(attack)) return []
   const defence = board.opposite(attack)
@@ -171,7 +171,7 @@ function reckon(
 }
 
 /** 9.2, 9.3 */
-function attackOutlook(group: readonly BlockView[], from: string, view: MarengoView): AttackOutlook {
+function attackOutlook(group: readonly BlockView[], from: string, view: TriompheView): AttackOutlook {
   const defence = board.opposite(board.position(from))
   const across = board.names[defence]
   const into = board.names[board.areaOf[defence]]

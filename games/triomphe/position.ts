@@ -35,7 +35,7 @@ import { borderOf } from './march.ts'
 import { disorganizedIn } from './organize.ts'
 import { AUSTRIAN_BLOCKS, FRENCH_BLOCKS, POOL } from './setup.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
-import { ACTIONS, DISORGANIZED, FIRED, FIRING, Marengo } from './state.ts'
+import { ACTIONS, DISORGANIZED, FIRED, FIRING, Triomphe } from './state.ts'
 import { COMMANDS, LAST_ROUND } from './turn.ts'
 import { attackedView, closedView, lastInView, NAMING } from './view.ts'
 
@@ -45,7 +45,7 @@ const START_POOL = [POOL[AUSTRIA] + 2, POOL[FRANCE]]
 const ALL_DISCS = [12, 15]
 
 /** The whole truth as the engine protocol writes it. */
-const FIELDS: readonly PositionField<Marengo>[] = [
+const FIELDS: readonly PositionField<Triomphe>[] = [
   {
     name: 'round',
     write: (g) => g.round,
@@ -101,11 +101,11 @@ const FIELDS: readonly PositionField<Marengo>[] = [
   },
 ]
 
-export function position(g: Marengo): object {
+export function position(g: Triomphe): object {
   return writePosition(g, FIELDS)
 }
 
-export function place(position: unknown, random: Random): Marengo {
+export function place(position: unknown, random: Random): Triomphe {
   const given = givenFields(position, FIELDS)
   const sides = filled(MOST_BLOCKS, AUSTRIA)
   let most = 0
@@ -113,12 +113,12 @@ export function place(position: unknown, random: Random): Marengo {
     sides[block] = toSide(oneOf(fields.side, `side of block ${block + 1}`, SEATS))
     most = Math.max(most, block + 1)
   }
-  const g = Marengo.before(sides.slice(0, most), random)
+  const g = Triomphe.before(sides.slice(0, most), random)
   readPosition(g, given, FIELDS)
   return g
 }
 
-function writeMorale(g: Marengo, side: number): object {
+function writeMorale(g: Triomphe, side: number): object {
   return { pool: g.pool[side], areas: byArea(g.discs.slice(side * areas, (side + 1) * areas)) }
 }
 
@@ -155,7 +155,7 @@ function blocksIn(given: unknown): { block: Block; fields: Record<string, unknow
   return blocks
 }
 
-function readBlocks(g: Marengo, given: unknown): void {
+function readBlocks(g: Triomphe, given: unknown): void {
   for (const { block, fields } of blocksIn(given)) {
     readBlock(g, block, fields, NAMING)
     checkBlock(g, block)
@@ -164,7 +164,7 @@ function readBlocks(g: Marengo, given: unknown): void {
   checkArmies(g)
 }
 
-function checkBlock(g: Marengo, block: Block): void {
+function checkBlock(g: Triomphe, block: Block): void {
   const what = `block ${block + 1}`
   const type = typeOf(g.face[block])
   const most = type === ARTILLERY ? 1 : type === CAVALRY ? 2 : 3
@@ -180,7 +180,7 @@ function checkBlock(g: Marengo, block: Block): void {
 }
 
 /** 4: no more blocks than a side has; and who was last in each area. */
-function checkArmies(g: Marengo): void {
+function checkArmies(g: Triomphe): void {
   const count = [0, 0]
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.at[block] === OFF) continue
@@ -192,7 +192,7 @@ function checkArmies(g: Marengo): void {
   if (count[FRANCE] > FRENCH_BLOCKS) fail(`France has at most ${FRENCH_BLOCKS} blocks`)
 }
 
-function readMorale(g: Marengo, given: unknown): void {
+function readMorale(g: Triomphe, given: unknown): void {
   const morale = record(given ?? {}, 'morale')
   onlyFields(morale, SEATS, 'morale')
   for (const one of [AUSTRIA, FRANCE]) {
@@ -209,14 +209,14 @@ function readMorale(g: Marengo, given: unknown): void {
   }
 }
 
-function readMoved(g: Marengo, given: unknown): void {
+function readMoved(g: Triomphe, given: unknown): void {
   for (const [name, count] of Object.entries(record(given ?? {}, 'moved'))) {
     const area = areaNamed(name, 'moved')
     g.transferred[area] = whole(count, `moved discs in ${name}`, 0, g.discs[FRANCE * areas + area])
   }
 }
 
-function readLastIn(g: Marengo, given: unknown): void {
+function readLastIn(g: Triomphe, given: unknown): void {
   for (const [name, last] of Object.entries(record(given ?? {}, 'lastIn'))) {
     const area = areaNamed(name, 'lastIn')
     const side = oneOf(last, `last in ${name}`, SEATS)
@@ -224,7 +224,7 @@ function readLastIn(g: Marengo, given: unknown): void {
   }
 }
 
-function readClosed(g: Marengo, given: unknown): void {
+function readClosed(g: Triomphe, given: unknown): void {
   for (const name of list(given ?? [], 'closed')) {
     const at = positionNamed(name)
     if (at < 0 || board.isBox(at)) fail(`closed: no area or approach ${String(name)}`)
@@ -233,12 +233,12 @@ function readClosed(g: Marengo, given: unknown): void {
   }
 }
 
-function readAttacked(g: Marengo, given: unknown): void {
+function readAttacked(g: Triomphe, given: unknown): void {
   for (const name of list(given ?? [], 'attacked'))
     g.attacked[approachNamed(name, 'attacked') - board.firstApproach] = 1
 }
 
-function readOrganizing(g: Marengo, given: unknown): void {
+function readOrganizing(g: Triomphe, given: unknown): void {
   const organizing = list(given ?? [], 'organizing')
   if (organizing.length > 0 && g.turn !== FRANCE) fail('only the French organize, in their own turn')
   for (const name of organizing) g.organizing[areaNamed(name, 'organizing')] = 1

@@ -10,7 +10,7 @@ import { ARTILLERY_FROM_7, BY_ROAD, ENEMY_OCCUPIED, NOT_YET, ONE_PONTOON, TAKEN 
 import { ride } from './ride.ts'
 import { roadChoice, setOut, whyNotUseCrossing } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { ENTER } from './verbs.ts'
 
 function isPontoon(entry: Crossing): boolean {
@@ -18,7 +18,7 @@ function isPontoon(entry: Crossing): boolean {
 }
 
 /** 15: the mouth of the road is the first crossing; the pontoon bridge takes one block a turn. */
-export function whyNotEnter(g: Marengo, block: Block, entry: Crossing): Refusal | null {
+export function whyNotEnter(g: Triomphe, block: Block, entry: Crossing): Refusal | null {
   const { fromRound, artilleryFromRound } = roads.entry(entry)
   const area = roads.areaEntered(entry)
   if (g.round < (fromRound ?? 1)) return NOT_YET
@@ -43,7 +43,7 @@ function artilleryFrom(entry: Crossing): number {
   return 0
 }
 
-export function offerEntries(g: Marengo, block: Block, deeds: Deeds): void {
+export function offerEntries(g: Triomphe, block: Block, deeds: Deeds): void {
   const entries = roads.crossingsFrom[roads.nodeOfBox[g.at[block] - board.firstBox]]
   for (let i = 0; i < entries.length && !deeds.enough; i++) {
     deeds.offer(roadChoice(entries[i], roads.a[entries[i]]), ENTER.on(entries[i]), whyNotEnter(g, block, entries[i]))
@@ -52,7 +52,7 @@ export function offerEntries(g: Marengo, block: Block, deeds: Deeds): void {
   for (let area = FIRST_AREA; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)
 }
 
-export function* enter(g: Marengo, block: Block, entry: Crossing): Procedure {
+export function* enter(g: Triomphe, block: Block, entry: Crossing): Procedure {
   const box = board.names[g.at[block]]
   const area = roads.areaEntered(entry)
   const march = setOut(block, roads.b[entry])

@@ -30,7 +30,7 @@ import {
   NOT_RETREATING,
 } from './refusals.ts'
 import { AUSTRIA, enemyOf, FRANCE, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { THIS_AREA } from './verbs.ts'
 
 const LOSSES: LossQuestion = { kind: 'retreat.losses', rule: '13.1', others: EACH_POSITION }
@@ -44,7 +44,7 @@ interface Retreat {
 }
 
 /** 13: all blocks of the side leave the area. `entering`: how many enemies advance, through a `wide` approach or not. */
-export function* retreat(g: Marengo, r: Retreat, wide: boolean, entering: number): Procedure {
+export function* retreat(g: Triomphe, r: Retreat, wide: boolean, entering: number): Procedure {
   const { side, area } = r
   const blocks: Block[] = []
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
@@ -60,7 +60,7 @@ export function* retreat(g: Marengo, r: Retreat, wide: boolean, entering: number
 }
 
 /** 13.1 */
-function* takeLosses(g: Marengo, blocks: Block[], area: Area, inReserve: number): Procedure<number> {
+function* takeLosses(g: Triomphe, blocks: Block[], area: Area, inReserve: number): Procedure<number> {
   let losses = 0
   for (const block of blocks) {
     if (typeOf(g.face[block]) !== ARTILLERY) continue
@@ -78,7 +78,7 @@ function* takeLosses(g: Marengo, blocks: Block[], area: Area, inReserve: number)
 }
 
 /** 13.2: every block by itself, where its owner wants; gives those without a way out. */
-function* withdraw(g: Marengo, r: Retreat, blocks: readonly Block[]): Procedure<Block[]> {
+function* withdraw(g: Triomphe, r: Retreat, blocks: readonly Block[]): Procedure<Block[]> {
   const { side, area } = r
   const left = blocks.slice()
   while (left.length > 0) {
@@ -95,7 +95,7 @@ function* withdraw(g: Marengo, r: Retreat, blocks: readonly Block[]): Procedure<
   return left
 }
 
-function* chooseWay(g: Marengo, r: Retreat, ways: readonly Area[]): Procedure<Area> {
+function* chooseWay(g: Triomphe, r: Retreat, ways: readonly Area[]): Procedure<Area> {
   const question = g.ask(r.side, 'retreat.to', '13.2')
   if (g.explaining) {
     for (let to = FIRST_AREA; to < areas; to++)
@@ -107,7 +107,7 @@ function* chooseWay(g: Marengo, r: Retreat, ways: readonly Area[]): Procedure<Ar
 }
 
 /** 13.2: gives the strength that is lost with them. */
-function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly Block[]): number {
+function destroy(g: Triomphe, { side, area }: Retreat, blocks: readonly Block[]): number {
   const lost = strength(g, blocks)
   for (const block of blocks) {
     const face = FACE_NAMES[g.face[block]]
@@ -119,7 +119,7 @@ function destroy(g: Marengo, { side, area }: Retreat, blocks: readonly Block[]):
 }
 
 /** The areas to which a block may retreat now: those the wrong way only when there is no other. */
-function waysOut(g: Marengo, r: Retreat): Area[] {
+function waysOut(g: Triomphe, r: Retreat): Area[] {
   const ways: Area[] = []
   const lastWays: Area[] = []
   for (const approach of board.approaches[r.area]) {
@@ -135,7 +135,7 @@ function isWrongWay(side: Side, approach: Approach): boolean {
   return board.arrow[approach] === (side === AUSTRIA ? 1 : -1)
 }
 
-function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: Approach): Refusal | null {
+function whyNotWithdraw(g: Triomphe, { side, attackArea }: Retreat, approach: Approach): Refusal | null {
   const to = board.beyond[approach]
   if (board.impassable[approach]) return IMPASSABLE
   if (to === attackArea) return ATTACK_AREA
@@ -144,7 +144,7 @@ function whyNotWithdraw(g: Marengo, { side, attackArea }: Retreat, approach: App
   return g.countIn(side, to) < board.capacity[to] ? null : CAPACITY
 }
 
-function whyNotRetreatTo(g: Marengo, r: Retreat, to: Area, ways: readonly Area[]): Refusal | null {
+function whyNotRetreatTo(g: Triomphe, r: Retreat, to: Area, ways: readonly Area[]): Refusal | null {
   if (ways.includes(to)) return null
   for (const approach of board.approaches[r.area]) {
     if (board.beyond[approach] === to) return whyNotWithdraw(g, r, approach) ?? AGAINST_ARROW
@@ -152,7 +152,7 @@ function whyNotRetreatTo(g: Marengo, r: Retreat, to: Area, ways: readonly Area[]
   return NOT_ADJACENT
 }
 
-function roomIn(g: Marengo, side: Side, ways: readonly Area[]): number {
+function roomIn(g: Triomphe, side: Side, ways: readonly Area[]): number {
   let room = 0
   for (const area of ways) room += board.capacity[area] - g.countIn(side, area)
   return room

@@ -21,17 +21,17 @@ import { meet } from './organize.ts'
 import { OFF_THE_ROAD } from './refusals.ts'
 import { explainRoads, type Ride, roadChoice, roadCost, setOut, whyNotCross } from './road.ts'
 import { enemyOf, FRANCE, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** 12: the march of no step. */
-export function continueByRoad(g: Marengo, block: Block, approach: Approach): void {
+export function continueByRoad(g: Triomphe, block: Block, approach: Approach): void {
   act(g, block)
   continueInto(g, block, approach, 0)
 }
 
 /** 8: crosses; false if an attack was stopped, and the march with it. */
-export function* cross(g: Marengo, ride: Ride, crossing: Crossing): Procedure<boolean> {
+export function* cross(g: Triomphe, ride: Ride, crossing: Crossing): Procedure<boolean> {
   const { block, node } = ride
   const side = g.side[block]
   const step = stepToCross(g.traffic, roads, crossing, node, ride.steps)
@@ -72,7 +72,7 @@ export function* cross(g: Marengo, ride: Ride, crossing: Crossing): Procedure<bo
  * 8: goes on as long as the owner wants and the steps last; then cavalry that attacked is shown. The owner is asked
  * whenever cavalry might go on here, if the block might be cavalry for all that the enemy knows.
  */
-export function* ride(g: Marengo, march: Ride): Procedure {
+export function* ride(g: Triomphe, march: Ride): Procedure {
   for (;;) {
     const question = g.ask(g.turn, 'road', '8')
     const crossings = roads.crossingsFrom[march.node]
@@ -100,7 +100,7 @@ export function* ride(g: Marengo, march: Ride): Procedure {
 }
 
 /** Whether the enemy must reckon with cavalry here that could go on. */
-function mightGoOn(g: Marengo, march: Ride): boolean {
+function mightGoOn(g: Triomphe, march: Ride): boolean {
   if (!couldBe(g, march.block, CAVALRY)) return false
   const side = g.side[march.block]
   return roads.crossingsFrom[march.node].some((crossing) => {
@@ -118,7 +118,7 @@ function isRepeated(crossings: readonly Crossing[], at: number, node: RoadNode):
 }
 
 /** 12: along the road that was used. */
-function offerContinuation(g: Marengo, march: Ride, question: Question): void {
+function offerContinuation(g: Triomphe, march: Ride, question: Question): void {
   const { block, node } = march
   if (!isCavalry(g, block) && !g.explaining) return
   const crossings = roads.crossingsFrom[node]
@@ -143,7 +143,7 @@ function continuationCost(march: Ride, approach: Approach): number {
 }
 
 /** 8: a whole road march from reserve. */
-export function* roadMarch(g: Marengo, block: Block, crossing: Crossing): Procedure {
+export function* roadMarch(g: Triomphe, block: Block, crossing: Crossing): Procedure {
   const area = g.at[block]
   const node = roads.areaOfNode[roads.a[crossing]] === area ? roads.a[crossing] : roads.b[crossing]
   const march = setOut(block, node)

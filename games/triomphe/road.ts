@@ -30,7 +30,7 @@ import {
   TRAFFIC,
 } from './refusals.ts'
 import { enemyOf } from './sides.ts'
-import { DISORGANIZED, type Marengo } from './state.ts'
+import { DISORGANIZED, type Triomphe } from './state.ts'
 import { CONTINUE_INTO, ROAD_MARCH } from './verbs.ts'
 
 /** Where a road march stands. */
@@ -57,14 +57,14 @@ export function roadCost(ride: Ride, crossing: Crossing): number {
   return ride.paid || roads.main[crossing] ? 0 : 1
 }
 
-export function whyNotUseCrossing(g: Marengo, crossing: Crossing, node: RoadNode, steps: number): Refusal | null {
+export function whyNotUseCrossing(g: Triomphe, crossing: Crossing, node: RoadNode, steps: number): Refusal | null {
   if (isOpposed(g.traffic, roads, crossing, node)) return ONE_DIRECTION
   return stepToCross(g.traffic, roads, crossing, node, steps) > LAST_STEP ? TRAFFIC : null
 }
 
 /** 8: may the marching block cross here next? */
 export function whyNotCross(
-  g: Marengo,
+  g: Triomphe,
   ride: Ride,
   crossing: Crossing,
   cavalry = isCavalry(g, ride.block),
@@ -87,7 +87,7 @@ export function whyNotCross(
 }
 
 /** 8: the first crossings of a road march, and cavalry's march of no step along the main road (12). */
-export function offerRoads(g: Marengo, block: Block, deeds: Deeds): void {
+export function offerRoads(g: Triomphe, block: Block, deeds: Deeds): void {
   const area = g.at[block]
   if (!board.isReserve(area)) return
   const nodes = roads.nodesOf[area]
@@ -101,7 +101,7 @@ export function offerRoads(g: Marengo, block: Block, deeds: Deeds): void {
   }
 }
 
-function offerCrossings(g: Marengo, march: Ride, deeds: Deeds): void {
+function offerCrossings(g: Triomphe, march: Ride, deeds: Deeds): void {
   const crossings = roads.crossingsFrom[march.node]
   for (let i = 0; i < crossings.length && !deeds.enough; i++) {
     deeds.offer(roadChoice(crossings[i], march.node), ROAD_MARCH.on(crossings[i]), whyNotCross(g, march, crossings[i]))
@@ -109,7 +109,7 @@ function offerCrossings(g: Marengo, march: Ride, deeds: Deeds): void {
 }
 
 /** Why these blocks take no road: of their own area, and of any other. */
-export function explainRoads(g: Marengo, group: readonly Block[], question: Question): void {
+export function explainRoads(g: Triomphe, group: readonly Block[], question: Question): void {
   const at = g.at[group[0]]
   const refused = !board.isReserve(at) ? NOT_IN_RESERVE : group.length > 1 ? ONE_ROAD_BLOCK : NO_ROAD
   for (let crossing = FIRST_CROSSING; crossing < roads.firstEntry; crossing++) {

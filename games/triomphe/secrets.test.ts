@@ -4,9 +4,9 @@ import { isKnown } from '@coup/field'
 import { describe, expect, it } from 'vitest'
 import { triomphe } from './index.ts'
 import { SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 import { Scene } from './testing.ts'
-import type { MarengoView } from './view.ts'
+import type { TriompheView } from './view.ts'
 
 /** Everything that France sees change along these answers, and where cavalry is asked, that it stays. */
 function seenAlong(g: Scene, choices: string[]): string[] {
@@ -36,9 +36,9 @@ describe('secrets', () => {
       const table = Table.begin(triomphe, {}, `faces ${game}`)
       for (let moment = 0; moment < 10; moment++) {
         playout(table, random, 40)
-        const g = table.truth as Marengo
+        const g = table.truth as Triomphe
         for (const seat of [null, ...SEATS]) {
-          for (const { id, side, face } of (table.view(seat) as MarengoView).blocks) {
+          for (const { id, side, face } of (table.view(seat) as TriompheView).blocks) {
             if (side !== seat && face !== undefined) expect(isKnown(g, id - 1)).toBe(true)
           }
         }
@@ -49,10 +49,10 @@ describe('secrets', () => {
   it('are dealt anew for bots: hidden faces change, known and own ones do not', () => {
     const table = Table.begin(triomphe, {}, 'redeal')
     playout(table, Random.seeded('some play'), 120)
-    const g = table.truth as Marengo
+    const g = table.truth as Triomphe
     let changed = 0
     for (let i = 0; i < 20; i++) {
-      const dealt = table.redeal('france', String(i))!.truth as Marengo
+      const dealt = table.redeal('france', String(i))!.truth as Triomphe
       for (let block = 0; block < g.at.length; block++) {
         if (SEATS[g.side[block]] === 'france' || isKnown(g, block)) expect(dealt.face[block]).toBe(g.face[block])
         else if (dealt.face[block] !== g.face[block]) changed++

@@ -2,7 +2,7 @@ import { filled, type Random } from '@coup/engine'
 import { type Block, FIRST_AREA, FIRST_BLOCK, faceNamed, learn, type Position } from '@coup/field'
 import { areas, board } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
-import { DISORGANIZED, Marengo } from './state.ts'
+import { DISORGANIZED, Triomphe } from './state.ts'
 
 /** 4: the blocks of the three set-up boxes. */
 export const ALESSANDRIA = [...filled(3, 'I3'), ...filled(10, 'I2'), ...filled(6, 'C2')]
@@ -15,8 +15,8 @@ export const POOL = [0, 3] as const
 const SIDES = [...filled(AUSTRIAN_BLOCKS, AUSTRIA), ...filled(FRENCH_BLOCKS, FRANCE)]
 
 /** 4: the French blocks fall at random on their start areas and boxes; Austria mixes its own. */
-export function setup(random: Random): Marengo {
-  const g = Marengo.before(SIDES, random)
+export function setup(random: Random): Triomphe {
+  const g = Triomphe.before(SIDES, random)
   let block = FIRST_BLOCK
   const put = (face: string, position: Position, lot: number): Block => {
     const placed = block

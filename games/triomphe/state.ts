@@ -1,7 +1,7 @@
 import { type DataOf, filled, type Random } from '@coup/engine'
 import { type Board, blocksOff, type Derived, Field, type Side } from '@coup/field'
 import { areas, board, borders, roads } from './board.ts'
-import type { MarengoEvent } from './events.ts'
+import type { TriompheEvent } from './events.ts'
 import { AUSTRIA } from './sides.ts'
 
 export const ACTED = 1
@@ -15,7 +15,7 @@ export const NEW_TURN = 0
 export const ACTIONS = 1
 export const END_OF_TURN = 2
 
-export class Marengo extends Field<MarengoEvent> {
+export class Triomphe extends Field<TriompheEvent> {
   round!: number
   turn!: Side
   phase!: number
@@ -41,14 +41,14 @@ export class Marengo extends Field<MarengoEvent> {
   /** A face was shown, or a gun turned down again, in this step: mixing is due at its end (17). */
   mixingDue!: boolean
 
-  private constructor(data: DataOf<Marengo, Derived>) {
+  private constructor(data: DataOf<Triomphe, Derived>) {
     super()
     this.take(data)
   }
 
   /** Before the set-up: blocks of these sides, none of them in play. */
-  static before(side: readonly Side[], random: Random): Marengo {
-    return new Marengo({
+  static before(side: readonly Side[], random: Random): Triomphe {
+    return new Triomphe({
       ...blocksOff(board, side),
       random,
       over: null,

@@ -1,7 +1,7 @@
 import { Table } from '@coup/engine'
 import { Play } from '@coup/engine/play'
-import { type MarengoEvent, triomphe } from './index.ts'
-import type { MarengoView } from './view.ts'
+import { type TriompheEvent, triomphe } from './index.ts'
+import type { TriompheView } from './view.ts'
 
 interface PlacedBlock {
   id: number
@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** A placed position that is told in few words, played by seat and choice, and looked at. */
-export class Scene extends Play<MarengoView, MarengoEvent> {
+export class Scene extends Play<TriompheView, TriompheEvent> {
   /** Blocks as `I3 12` or `I3 12 disorganized`. */
   static of(austria: string[], france: string[], rest: object = {}): Scene {
     const block = (side: string) => (text: string) => {
@@ -57,7 +57,7 @@ export class Scene extends Play<MarengoView, MarengoEvent> {
     return this.truth.morale[side]
   }
 
-  view(seat: string | null): MarengoView {
+  view(seat: string | null): TriompheView {
     return this.table.view(seat)
   }
 }

@@ -6,20 +6,20 @@ import { lapse } from './bombardment.ts'
 import { mixAll } from './mixing.ts'
 import { checkDiscs, newDiscs } from './morale.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
-import { ACTED, ACTIONS, FIRED, type Marengo, NEW_TURN } from './state.ts'
+import { ACTED, ACTIONS, FIRED, NEW_TURN, type Triomphe } from './state.ts'
 import { narrowVictory } from './victory.ts'
 
 export const COMMANDS = 3
 export const LAST_ROUND = 16
 
 /** 5: the four phases of a turn; every action is a step of its own. */
-export function* step(g: Marengo): Procedure {
+export function* step(g: Triomphe): Procedure {
   if (g.phase === NEW_TURN) beginTurn(g)
   else if (g.phase === ACTIONS) yield* action(g)
   else yield* endTurn(g)
 }
 
-function beginTurn(g: Marengo): void {
+function beginTurn(g: Triomphe): void {
   g.emit({ type: 'turn', side: SEATS[g.turn], round: g.round })
   newDiscs(g, g.turn)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) if (g.side[block] === g.turn) g.unmark(block, FIRED)
@@ -29,7 +29,7 @@ function beginTurn(g: Marengo): void {
   g.phase = ACTIONS
 }
 
-function* endTurn(g: Marengo): Procedure {
+function* endTurn(g: Triomphe): Procedure {
   lapse(g, g.turn)
   yield* checkDiscs(g, g.turn)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) g.unmark(block, ACTED)

@@ -2,12 +2,12 @@ import { endGame } from '@coup/engine'
 import { FIRST_AREA } from '@coup/field'
 import { areas, beyondObjectiveLine } from './board.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
-import type { Marengo } from './state.ts'
+import type { Triomphe } from './state.ts'
 
 /** 19: this many Austrian blocks beyond the objective line win at the end. */
 const BLOCKS_BEYOND = 3
 
-export function narrowVictory(g: Marengo): never {
+export function narrowVictory(g: Triomphe): never {
   let beyond = 0
   for (let area = FIRST_AREA; area < areas; area++) if (beyondObjectiveLine[area]) beyond += g.countIn(AUSTRIA, area)
   const winner = SEATS[beyond >= BLOCKS_BEYOND ? AUSTRIA : FRANCE]

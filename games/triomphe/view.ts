@@ -11,7 +11,7 @@ import {
 import { areas, board, borders, roads } from './board.ts'
 import { level } from './morale.ts'
 import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
-import { ACTED, DISORGANIZED, FIRED, FIRING, type Marengo } from './state.ts'
+import { ACTED, DISORGANIZED, FIRED, FIRING, type Triomphe } from './state.ts'
 
 export const NAMING: Naming = {
   sides: SEATS,
@@ -29,7 +29,7 @@ export interface MoraleView {
   level: number
 }
 
-export interface MarengoView {
+export interface TriompheView {
   round: number
   hour: number
   turn: string
@@ -47,7 +47,7 @@ export interface MarengoView {
 }
 
 /** 2: a seat sees its own faces, and of the enemy's what was shown and not mixed since. */
-export function view(g: Marengo, seat: number | null): MarengoView {
+export function view(g: Triomphe, seat: number | null): TriompheView {
   const viewer = seat ?? -1
   return {
     round: g.round,
@@ -64,7 +64,7 @@ export function view(g: Marengo, seat: number | null): MarengoView {
   }
 }
 
-export function moraleView(g: Marengo, side: Side): MoraleView {
+export function moraleView(g: Triomphe, side: Side): MoraleView {
   const laid: Record<string, number> = {}
   for (let area = FIRST_AREA; area < areas; area++) {
     const discs = g.discs[side * areas + area]
@@ -73,7 +73,7 @@ export function moraleView(g: Marengo, side: Side): MoraleView {
   return { pool: g.pool[side], areas: laid, level: level(g, side) }
 }
 
-export function lastInView(g: Marengo): Record<string, string> {
+export function lastInView(g: Triomphe): Record<string, string> {
   const last: Record<string, string> = {}
   for (let area = FIRST_AREA; area < areas; area++) {
     if (g.lastIn[area] === 0 || g.countIn(0, area) > 0 || g.countIn(1, area) > 0) continue
@@ -82,7 +82,7 @@ export function lastInView(g: Marengo): Record<string, string> {
   return last
 }
 
-export function closedView(g: Marengo): string[] {
+export function closedView(g: Triomphe): string[] {
   const closed: string[] = []
   for (let border = 0; border < borders; border++) {
     if (g.shut[border]) closed.push(board.names[board.firstApproach + 2 * border])
@@ -91,7 +91,7 @@ export function closedView(g: Marengo): string[] {
   return closed
 }
 
-export function attackedView(g: Marengo): string[] {
+export function attackedView(g: Triomphe): string[] {
   const attacked: string[] = []
   for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     if (g.attacked[approach - board.firstApproach]) attacked.push(board.names[approach])

@@ -1,4 +1,4 @@
-import type { MarengoView } from '@coup/triomphe'
+import type { TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { beyond, opposite, readChoice } from '../field/pointing.ts'
 import { blockWords } from '../field/soldiers.ts'
@@ -30,7 +30,7 @@ const DEEDS: Record<string, () => string> = {
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, view: MarengoView): string {
+export function choiceWords(choice: string, kind: string, view: TriompheView): string {
   const [verb, name] = readChoice(choice)
   switch (verb) {
     case 'done':

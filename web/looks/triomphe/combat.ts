@@ -1,4 +1,4 @@
-import type { MarengoEvent } from '@coup/triomphe'
+import type { TriompheEvent } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { withSums } from '../field/forecast.ts'
 import type { Combat, CombatLine } from '../look.ts'
@@ -6,7 +6,7 @@ import { eventWords } from './events.ts'
 import { gazetteer } from './side.ts'
 
 /** The paragraph that an event of a combat belongs to. */
-const paragraphs: Partial<Record<MarengoEvent['type'], string>> = {
+const paragraphs: Partial<Record<TriompheEvent['type'], string>> = {
   attack: '9.1',
   block: '9.2',
   'attack-stopped': '9.3',
@@ -30,27 +30,27 @@ const paragraphs: Partial<Record<MarengoEvent['type'], string>> = {
 }
 
 /** The combat of the running step, line by line as in the book; null while there is none. */
-export function combatOf(happening: readonly MarengoEvent[]): Combat | null {
+export function combatOf(happening: readonly TriompheEvent[]): Combat | null {
   const first = happening.find((e) => e.type === 'attack' || e.type === 'assault' || e.type === 'fire')
   if (first === undefined) return null
   const lines = happening.flatMap((e) => (e.type === 'result' ? resultLines(e) : lineOf(e)))
   return { title: titleOf(first), lines: withSums(lines) }
 }
 
-function titleOf(e: MarengoEvent): string {
+function titleOf(e: TriompheEvent): string {
   if (e.type === 'attack') return m.triomphe_combat_attack({ to: gazetteer.marked(e.into) })
   if (e.type === 'assault') return m.triomphe_combat_assault({ to: gazetteer.marked(e.against) })
   return e.type === 'fire' ? m.triomphe_combat_fire({ to: gazetteer.marked(e.into) }) : ''
 }
 
-function lineOf(e: MarengoEvent): CombatLine[] {
+function lineOf(e: TriompheEvent): CombatLine[] {
   const rule = paragraphs[e.type]
   const text = eventWords(e)
   return rule === undefined || text === null ? [] : [{ rule, text }]
 }
 
 /** 11.6, term by term. */
-function resultLines(e: MarengoEvent & { type: 'result' }): CombatLine[] {
+function resultLines(e: TriompheEvent & { type: 'result' }): CombatLine[] {
   const terms: [string, number][] = [
     [m.triomphe_sum_leaders(), e.leaders],
     [m.triomphe_sum_penalties(), -e.penalties],

@@ -1,10 +1,10 @@
-import type { MarengoView } from '@coup/triomphe'
+import type { TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { describeBlock, describePlace } from '../field/soldiers.ts'
 import { naming, sideName } from './side.ts'
 
 /** What something on the board is, in words. */
-export function describe(object: string, view: MarengoView): string {
+export function describe(object: string, view: TriompheView): string {
   const name = object.slice(object.indexOf('-') + 1)
   if (object.startsWith('block-')) return describeBlock(name, view.blocks, naming, marksOf(name, view))
   const discs = naming.sides.flatMap((side) => {
@@ -14,7 +14,7 @@ export function describe(object: string, view: MarengoView): string {
   return describePlace(object, view.blocks, naming, discs)
 }
 
-function marksOf(id: string, view: MarengoView): string[] {
+function marksOf(id: string, view: TriompheView): string[] {
   const block = view.blocks.find((one) => String(one.id) === id)
   return [
     ...(block?.acted ? [m.field_acted()] : []),

@@ -1,4 +1,4 @@
-import type { MarengoEvent } from '@coup/triomphe'
+import type { TriompheEvent } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
@@ -12,7 +12,7 @@ const blocks = (all: readonly number[]): string => m.field_blocks({ count: all.l
 const discs = (count: number): string => m.field_discs({ count })
 
 /** What happened, as a sentence of the battle report; null for what is not worth telling. */
-export function eventWords(e: MarengoEvent): Marked | null {
+export function eventWords(e: TriompheEvent): Marked | null {
   const side = 'side' in e ? sideName(e.side) : ''
   switch (e.type) {
     case 'turn':
@@ -62,7 +62,7 @@ export function eventWords(e: MarengoEvent): Marked | null {
   }
 }
 
-function moraleWords(e: MarengoEvent, side: string): Marked | null {
+function moraleWords(e: TriompheEvent, side: string): Marked | null {
   switch (e.type) {
     case 'laid':
       return m.triomphe_event_laid({ side, discs: discs(e.discs), area: at(e.area) })
@@ -79,7 +79,7 @@ function moraleWords(e: MarengoEvent, side: string): Marked | null {
   }
 }
 
-function attackWords(e: MarengoEvent, side: string): Marked | null {
+function attackWords(e: TriompheEvent, side: string): Marked | null {
   switch (e.type) {
     case 'attack': {
       const places = { side, from: at(e.from), to: at(e.into), cost: cost(e.cost) }

@@ -1,4 +1,4 @@
-import type { MarengoView } from '@coup/triomphe'
+import type { TriompheView } from '@coup/triomphe'
 import { type AssaultOutlook, type AttackOutlook, outlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
@@ -8,7 +8,7 @@ import type { Combat, CombatLine } from '../look.ts'
 import { gazetteer } from './side.ts'
 
 /** What an attack costs, shows and may come to; null where the choices are none. */
-export function forecast(choices: readonly string[], view: MarengoView): Combat | null {
+export function forecast(choices: readonly string[], view: TriompheView): Combat | null {
   const found = outlook(choices, view)
   if (found === null) return null
   const cost: CombatLine = { rule: '6', text: m.triomphe_cost({ count: 1 }) }

@@ -1,5 +1,5 @@
 import { Table } from '@coup/engine'
-import { type MarengoEvent, triomphe } from '@coup/triomphe'
+import { type TriompheEvent, triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
 import { checkFaces, describeWords } from '../field/testing.ts'
@@ -52,7 +52,7 @@ describe('the look of Triomphe à Marengo', () => {
   })
 
   it('follows an assault with a sum that grows', () => {
-    const happening: MarengoEvent[] = [
+    const happening: TriompheEvent[] = [
       { type: 'assault', side: 'austria', from: '1/2', against: '2/1', cost: 1 },
       { type: 'defence-leaders', side: 'france', blocks: [30], faces: ['I2'], strength: 2 },
       { type: 'attackers', side: 'austria', leaders: [1], faces: ['I3'], others: [], strength: 3 },

@@ -1,6 +1,6 @@
 import type { TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
-import type { MarengoEvent, MarengoView } from '@coup/triomphe'
+import type { TriompheEvent, TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
 import type { FieldScene } from '../field/pieces/scene.ts'
@@ -13,14 +13,14 @@ import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
-import MarengoMap from './Map.svelte'
+import TriompheMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 
-type View = TableView & MarengoView
+type View = TableView & TriompheView
 
 function facts(view: View): Fact[] {
   const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
@@ -50,7 +50,7 @@ function standing(view: View, others: readonly View[] = []): Standing[] {
   })
 }
 
-function consequence(trail: readonly Course<MarengoEvent>[]): string | null {
+function consequence(trail: readonly Course<TriompheEvent>[]): string | null {
   const events = trail.flatMap((course) => course.events)
   const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
   const shows = events.some((event) => event.type === 'continue')
@@ -60,9 +60,9 @@ function consequence(trail: readonly Course<MarengoEvent>[]): string | null {
   return shows ? list([words, m.triomphe_shows_cavalry()]) : words
 }
 
-export const look: GameLook<MarengoView, MarengoEvent, FieldScene> = {
+export const look: GameLook<TriompheView, TriompheEvent, FieldScene> = {
   id: 'triomphe',
-  board: MarengoMap,
+  board: TriompheMap,
   turn: () => 0,
   scene: sceneOf,
   object: (choice) => objectOf(choice, ENTRIES),

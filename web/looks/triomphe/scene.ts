@@ -1,11 +1,11 @@
 import type { TableView } from '@coup/engine'
-import type { MarengoView } from '@coup/triomphe'
+import type { TriompheView } from '@coup/triomphe'
 import { type FieldScene, previewed, type SceneBlock, type Side } from '../field/pieces/scene.ts'
 import type { Planned } from '../look.ts'
 import { sideColour } from './side.ts'
 
-type View = TableView & MarengoView
-type BlockView = MarengoView['blocks'][number]
+type View = TableView & TriompheView
+type BlockView = TriompheView['blocks'][number]
 
 /** The discs that each side receives when an hour begins, as the time track prints them. */
 const TRACK: readonly { hours: readonly number[]; austria: number; france: number }[] = [
