@@ -1,6 +1,7 @@
 import { Table } from '@coup/engine'
 import { Play } from '@coup/engine/play'
 import { type TriompheEvent, triomphe } from './index.ts'
+import { Triomphe } from './state.ts'
 import type { TriompheView } from './view.ts'
 
 interface PlacedBlock {
@@ -37,7 +38,9 @@ export class Scene extends Play<TriompheView, TriompheEvent> {
   }
 
   get truth(): Placed {
-    return triomphe.position(this.table.truth as never) as Placed
+    const { truth } = this.table
+    if (!(truth instanceof Triomphe)) throw new Error('another game')
+    return triomphe.position(truth) as Placed
   }
 
   /** `I3 12` and its marks, or `gone`. */

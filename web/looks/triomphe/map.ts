@@ -1,11 +1,10 @@
-import type { BoardData } from '@coup/field'
-import board from '@coup/triomphe/board.json' with { type: 'json' }
+import { board } from '@coup/triomphe/board'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
   id: 'triomphe',
-  board: board as BoardData,
+  board: board.data,
   terrain: terrain as unknown as Terrain,
   palette: {},
   frame: [22, 22, 2657, 1757],

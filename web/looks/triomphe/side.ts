@@ -1,11 +1,10 @@
-import type { BoardData } from '@coup/field'
-import board from '@coup/triomphe/board.json' with { type: 'json' }
+import { board } from '@coup/triomphe/board'
 import * as m from '../../paraglide/messages.js'
 import { Gazetteer } from '../field/gazetteer.ts'
 import type { Side } from '../field/pieces/scene.ts'
 import type { Naming } from '../field/soldiers.ts'
 
-export const gazetteer = new Gazetteer(board as BoardData)
+export const gazetteer = new Gazetteer(board.data)
 
 export function sideName(side: string): string {
   return side === 'austria' ? m.triomphe_austria() : m.triomphe_france()
