@@ -1,3 +1,5 @@
+import type { Board } from './board.ts'
+
 /*
  * Numbers of different things are not the same number. They cost nothing at run time, and are made here alone: from
  * then on a list of blocks gives blocks, and a function that takes an area does not take a block.
@@ -35,3 +37,11 @@ export const FIRST_BLOCK: Block = toBlock(0)
 export const FIRST_AREA: Area = toArea(0)
 export const FIRST_CROSSING: Crossing = toCrossing(0)
 export const NO_AREA: Area = toArea(-1)
+
+export function isArea(board: Board, position: Position): position is Area {
+  return board.isReserve(position)
+}
+
+export function isApproach(board: Board, position: Position): position is Approach {
+  return board.isApproach(position)
+}

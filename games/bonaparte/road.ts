@@ -1,5 +1,14 @@
 import type { Question, Refusal } from '@coup/engine'
-import { type Block, FIRST_BLOCK, isOpposed, LAST_STEP, type Position, type RoadNode, stepToCross, toApproach } from '@coup/field'
+import {
+  type Block,
+  FIRST_BLOCK,
+  isOpposed,
+  LAST_STEP,
+  type Position,
+  type RoadNode,
+  stepToCross,
+  toApproach,
+} from '@coup/field'
 import { board, isPontoon, roads, roadsOut } from './board.ts'
 import { AREA, CONTINUE, ROAD, TO_CONTINUE, TO_ROAD } from './choices.ts'
 import { isCavalry, whyNotContinue } from './continuation.ts'

@@ -10,7 +10,6 @@ import type { Triomphe } from './state.ts'
 import { step } from './turn.ts'
 import { type TriompheView, view } from './view.ts'
 
-export { type AssaultOutlook, type AttackOutlook, type Outlook, outlook } from './outlook.ts'
 /** Why a rule refuses something. */
 export type Reason = (typeof refusals)[keyof typeof refusals]['reason']
 export type { TriompheEvent, TriompheView }
