@@ -21,6 +21,8 @@ export interface Dealing<E extends GameEvent, T extends Dealt<E>> {
   isDeciding(seat: Seat): boolean
   /** A table like this one, without a past, at another start. */
   at(start: GameState<E>): T
+  /** Whether the seat cannot tell such a table from the true one. */
+  fits(table: T): boolean
 }
 
 /** So often everything is dealt anew at once; the first times without the true chances of the running step. */
@@ -31,58 +33,50 @@ const PARTIAL = 400
 const ENOUGH = 12
 const PART = 0.2
 
-/** A table that `fits` cannot tell from the true one, its chances to come made anew; null where none is found. */
-export function redealt<E extends GameEvent, T extends Dealt<E>>(
-  dealing: Dealing<E, T>,
-  seed: string,
-  fits: (table: T) => boolean,
-): T | null {
+/** A table that the seat cannot tell from the true one, its chances to come made anew; null where none is found. */
+export function redealt<E extends GameEvent, T extends Dealt<E>>(dealing: Dealing<E, T>, seed: string): T | null {
   const random = Random.seeded(seed)
-  const table = dealtWhole(dealing, random, fits) ?? dealtByParts(dealing, random, fits)
+  let table: T | null = null
+  for (let tries = 0; tries < WHOLE && table === null; tries++) {
+    const chance = tries < WITHOUT_TRUE_CHANCES ? Random.seeded(String(random.next())) : null
+    table = fitting(dealing, dealt(dealing, random, { chance }))
+  }
+  table ??= dealtByParts(dealing, random)
   table?.renewChances(Random.seeded(`chance ${seed}`))
   return table
 }
 
-function dealtWhole<E extends GameEvent, T extends Dealt<E>>(
-  dealing: Dealing<E, T>,
-  random: Random,
-  fits: (table: T) => boolean,
-): T | null {
-  for (let tries = 0; tries < WHOLE; tries++) {
-    const chance = tries < WITHOUT_TRUE_CHANCES ? Random.seeded(String(random.next())) : null
-    const table = dealt(dealing, random, { chance })
-    if (table !== null && fits(table)) return table
-  }
-  return null
-}
-
 /** Where hardly any deal fits the answers that were given: a walk of small changes, each of which does. */
-function dealtByParts<E extends GameEvent, T extends Dealt<E>>(
-  dealing: Dealing<E, T>,
-  random: Random,
-  fits: (table: T) => boolean,
-): T | null {
-  let start = dealing.head.start
+function dealtByParts<E extends GameEvent, T extends Dealt<E>>(dealing: Dealing<E, T>, random: Random): T | null {
   let last: T | null = null
   for (let tries = 0, found = 0; tries < PARTIAL && found < ENOUGH; tries++) {
-    const table: T | null = dealt(dealing, random, { start, part: PART })
-    if (table === null || !fits(table)) continue
+    const start: GameState<E> = last === null ? dealing.head.start : last.start
+    const table = fitting(dealing, dealt(dealing, random, { start, part: PART }))
+    if (table === null) continue
     found++
     last = table
-    start = table.start
   }
   return last
+}
+
+function fitting<E extends GameEvent, T extends Dealt<E>>(dealing: Dealing<E, T>, table: T | null): T | null {
+  return table !== null && dealing.fits(table) ? table : null
+}
+
+interface Manner<E extends GameEvent> {
+  /** What is dealt from: the true start of the step, or an earlier deal. */
+  readonly start?: GameState<E>
+  /** The chances of the step, if not the true ones. */
+  readonly chance?: Random | null
+  /** How likely each hidden thing is to be dealt anew. */
+  readonly part?: number
 }
 
 /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
 export function dealt<E extends GameEvent, T extends Dealt<E>>(
   dealing: Dealing<E, T>,
   random: Random,
-  {
-    start: from = dealing.head.start,
-    chance = null,
-    part = 1,
-  }: { start?: GameState<E>; chance?: Random | null; part?: number } = {},
+  { start: from = dealing.head.start, chance = null, part = 1 }: Manner<E> = {},
 ): T | null {
   const { now, seat, at } = dealing
   const start = from.copy()

@@ -28,15 +28,20 @@ export function checkOptions(schema: Schema, given: unknown): Options {
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(schema.properties, name)) throw new BadOptions(`unknown option ${name}`)
     const property = schema.properties[name]
-    const fits = property.type === 'integer' ? Number.isInteger(value) : typeof value === property.type
-    if (!fits) throw new BadOptions(`option ${name} must be of type ${property.type}`)
-    if (property.enum !== undefined && !property.enum.includes(value as string)) {
-      throw new BadOptions(`option ${name} must be one of ${property.enum.join(', ')}`)
-    }
-    if ((property.minimum ?? -Infinity) > (value as number) || (property.maximum ?? Infinity) < (value as number)) {
-      throw new BadOptions(`option ${name} is out of range`)
-    }
+    const wrong = flawOf(property, value)
+    if (wrong !== null) throw new BadOptions(`option ${name} ${wrong}`)
     options[name] = value
   }
   return options
+}
+
+/** What is wrong with the value of an option, or null. */
+function flawOf(property: OptionSchema, value: unknown): string | null {
+  const fits = property.type === 'integer' ? Number.isInteger(value) : typeof value === property.type
+  if (!fits) return `must be of type ${property.type}`
+  if (property.enum !== undefined && !property.enum.some((one) => one === value)) {
+    return `must be one of ${property.enum.join(', ')}`
+  }
+  const { minimum = -Infinity, maximum = Infinity } = property
+  return typeof value === 'number' && (value < minimum || value > maximum) ? 'is out of range' : null
 }

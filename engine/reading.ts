@@ -8,8 +8,9 @@ export function fail(message: string): never {
   throw new BadPosition(message)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 export function record(value: unknown, what: string): Record<string, unknown> {
   if (!isRecord(value)) fail(`${what} must be an object`)

@@ -356,9 +356,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
    */
   redeal(seat: string | null, seed: string): Table<V, E> | null {
     if (this.over !== null) return this.fork(false)
-    const seen = (table: Table<V, E>) => JSON.stringify([table.view(seat), table.happening(seat)])
-    const now = seen(this)
-    return redealt(this.dealing(seat, seed), seed, (table) => seen(table) === now)
+    return redealt(this.dealing(seat, seed), seed)
   }
 
   /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
@@ -368,7 +366,13 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   private dealing(seat: string | null, seed: string): Dealing<E, Table<V, E>> {
     const { rules, options, seats, talked } = this
+    const seen = (table: Table<V, E>) => JSON.stringify([table.view(seat), table.happening(seat)])
+    let now: string | null = null
     return {
+      fits: (table) => {
+        now ??= seen(this)
+        return seen(table) === now
+      },
       head: this.head,
       now: this.running.g,
       seat: this.eyes(seat),

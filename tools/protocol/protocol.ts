@@ -1,5 +1,6 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { BadOptions, BadPosition, BadRecord, Random, Refused, readRecord, Table, writeRecord } from '@coup/engine'
+import { isRecord } from '@coup/engine/reading'
 import { botChoice } from './bot.ts'
 import { refusalWords } from './refusals.ts'
 import { type ErrorCode, Request, RequestError, unknown } from './request.ts'
@@ -94,10 +95,8 @@ export class Protocol {
     } catch {
       return refused(null, { code: 'bad-json', message: 'the line is not JSON' })
     }
-    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-      return refused(null, { code: 'bad-request', message: 'a request must be an object' })
-    }
-    const request = new Request(fields as Record<string, unknown>, this.games, this.matches)
+    if (!isRecord(fields)) return refused(null, { code: 'bad-request', message: 'a request must be an object' })
+    const request = new Request(fields, this.games, this.matches)
     const id = request.optional('id') ?? null
     const echo = isNested(id, MOST_NESTED) ? null : id
     try {

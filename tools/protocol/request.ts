@@ -62,7 +62,7 @@ export class Request {
 
   whole(name: string, least: number, most: number): number {
     const value = this.required(name)
-    if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) return value as number
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
     return bad(`${name} must be a whole number from ${least} to ${most}`)
   }
 
