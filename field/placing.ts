@@ -11,9 +11,14 @@ export interface Naming {
   readonly marks: readonly (readonly [name: string, mark: number])[]
 }
 
+interface WrittenBlock {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
 /** Whole truth: the blocks in play as the engine protocol writes them. */
-export function writeBlocks(g: Field, naming: Naming): object[] {
-  const blocks: object[] = []
+export function writeBlocks(g: Field, naming: Naming): WrittenBlock[] {
+  const blocks: WrittenBlock[] = []
   for (let block = 0; block < g.at.length; block++) {
     if (g.at[block] === g.board.OFF) continue
     blocks.push({

@@ -31,6 +31,7 @@ export const COMMANDERS: readonly Commander[] = [
   { name: 'Vandamme', side: FRANCE, least: 3 },
 ]
 
+export const COMMANDER_NAMES: readonly string[] = COMMANDERS.map(({ name }) => name)
 export const CORPS = COMMANDERS.length
 /** The corps of a regiment that has none. */
 export const DETACHED = 255

@@ -1,76 +1,78 @@
-import { writeBlocks } from '@coup/field'
-import { COMMANDERS, DETACHED, SCENARIOS } from './army.ts'
-import { bombardments } from './artillery.ts'
-import { board, OFF } from './board.ts'
-import { SIDES } from './sides.ts'
-import { type Austerlitz, SEVERAL } from './state.ts'
-import { barredFromGuardAttacks, bySide, closedBy, commandsLeft, committed, NAMING, shutWords } from './view.ts'
+import { givenFields, type Options, type PositionField, Random, readPosition, writePosition } from '@coup/engine'
+import { fail, flag, list, oneOf, whole } from '@coup/engine/reading'
+import { COMMANDER_NAMES, ROUNDS, SCENARIOS } from './army.ts'
+import { piecesFields, sidesOfBlocks } from './positionpieces.ts'
+import { orders, teamsFields } from './positionteams.ts'
+import { turnFields } from './positionturn.ts'
+import { seatPlayers } from './setup.ts'
+import { ALLIES, SIDES } from './sides.ts'
+import { type Austerlitz, PHASES } from './state.ts'
 
-/** The whole truth as the engine protocol writes it. */
+/** The whole truth as the engine protocol writes it; read in this order. */
+const FIELDS: readonly PositionField<Austerlitz>[] = [
+  {
+    name: 'scenario',
+    write: (g) => SCENARIOS[g.scenario],
+    read(g, value) {
+      g.scenario = oneOf(value ?? SCENARIOS[g.scenario], 'scenario', SCENARIOS)
+    },
+  },
+  {
+    name: 'round',
+    write: (g) => g.round,
+    read(g, value) {
+      g.round = whole(value ?? 1, 'round', 1, ROUNDS[g.scenario])
+    },
+  },
+  {
+    name: 'turn',
+    write: (g) => SIDES[g.turn],
+    read(g, value) {
+      g.turn = oneOf(value ?? SIDES[ALLIES], 'turn', SIDES)
+    },
+  },
+  {
+    name: 'phase',
+    write: (g) => g.phase,
+    read(g, value) {
+      g.phase = PHASES[oneOf(value ?? 'commands', 'phase', PHASES)]
+    },
+  },
+  ...teamsFields,
+  ...piecesFields,
+  {
+    name: 'reinforced',
+    write: (g) => g.reinforced,
+    read(g, value) {
+      g.reinforced = flag(value ?? false, 'reinforced')
+    },
+  },
+  ...turnFields,
+  orders,
+  {
+    name: 'starting',
+    write: (g) => g.starting.map((corps) => COMMANDER_NAMES[corps]),
+    read(g, value) {
+      g.starting = list(value ?? [], 'starting').map((name) => oneOf(name, 'starting', COMMANDER_NAMES))
+    },
+  },
+  {
+    name: 'random',
+    write: (g) => g.random.toString(),
+    read(g, value) {
+      if (value !== undefined) g.random = Random.parse(String(value)) ?? fail('random must be 32 hexadecimal digits')
+    },
+  },
+]
+
 export function position(g: Austerlitz): object {
-  return {
-    scenario: SCENARIOS[g.scenario],
-    round: g.round,
-    turn: SIDES[g.turn],
-    phase: g.phase,
-    player: g.seats[g.player],
-    blocks: writeBlocks(g, NAMING).map((written) => {
-      const block = (written as { id: number }).id - 1
-      const corps = g.corps[block] === DETACHED ? {} : { corps: COMMANDERS[g.corps[block]].name }
-      const named = g.namedAt[block] === 0 ? {} : { named: board.names[g.namedAt[block] - 1] }
-      return { ...written, ...corps, ...named }
-    }),
-    commanders: writeCommanders(g),
-    commands: commandsLeft(g),
-    morale: bySide((side) => g.morale[side]),
-    handicap: bySide((side) => g.handicap[side]),
-    committed: bySide((side) => committed(g, side)),
-    guardAttacksBarred: barredFromGuardAttacks(g),
-    reinforced: g.reinforced,
-    bombarded: bombardments(g, g.turn, false),
-    bombarding: bySide((side) => bombardments(g, side, true)),
-    closed: byArea(g.closed, closedBy),
-    entered: byArea(g.entered, (who) => (who === SEVERAL ? 'several' : COMMANDERS[who - 1].name)),
-    shut: writeShut(g),
-    sides: Object.fromEntries(g.seats.map((seat, i) => [seat, SIDES[g.sideOfSeat[i]]])),
-    ranks: bySide((side) => g.teams[side].ranks.map((seat) => g.seats[seat])),
-    orders: g.orders.map(({ round, side, from, to, verb, places }) => {
-      return { round, side: SIDES[side], from: g.seats[from], to: g.seats[to], verb, places }
-    }),
-    starting: g.starting.map((corps) => COMMANDERS[corps].name),
-    random: g.random.toString(),
-  }
+  return writePosition(g, FIELDS)
 }
 
-function writeCommanders(g: Austerlitz): object[] {
-  const list: object[] = []
-  COMMANDERS.forEach(({ name, side }, corps) => {
-    if (g.commanderAt[corps] === OFF) return
-    const named = g.commanderNamedAt[corps] === 0 ? {} : { named: board.names[g.commanderNamedAt[corps] - 1] }
-    list.push({
-      name,
-      side: SIDES[side],
-      at: board.names[g.commanderAt[corps]],
-      commanded: g.commanded[corps] === 1,
-      player: g.seats[g.owner[corps]],
-      ...named,
-    })
-  })
-  return list
-}
-
-function byArea(values: readonly number[], word: (value: number) => string): Record<string, string> {
-  const written: Record<string, string> = {}
-  values.forEach((value, area) => {
-    if (value !== 0) written[board.names[area]] = word(value)
-  })
-  return written
-}
-
-function writeShut(g: Austerlitz): Record<string, string[]> {
-  const shut: Record<string, string[]> = {}
-  g.shut.forEach((bits, border) => {
-    if (bits !== 0) shut[board.names[board.firstApproach + 2 * border]] = shutWords(bits)
-  })
-  return shut
+/** Reads a placed position; everything is checked. */
+export function place(given: unknown, options: Options, random: Random): Austerlitz {
+  const fields = givenFields(given, FIELDS)
+  const g = seatPlayers(options, random, sidesOfBlocks(fields.blocks))
+  readPosition(g, fields, FIELDS)
+  return g
 }
