@@ -1,4 +1,5 @@
-import { strengthOf } from '@coup/field'
+import type { Seat } from '@coup/engine'
+import { FIRST_BLOCK, type Side, strengthOf, toArea } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
 import { board, distance, OFF, STARS, stars } from './board.ts'
 import { ALLIES, enemyOf, FRANCE } from './sides.ts'
@@ -18,13 +19,15 @@ function starred(colours: number): number[] {
 
 /** By area: how near it lies to the areas that a side wants. */
 const nearness = [BLUE, OTHERS].map((wanted) =>
-  Uint8Array.from(stars, (_, area) => Math.max(0, FAR - Math.min(...wanted.map((star) => distance(area, star))))),
+  Uint8Array.from(stars, (_, area) =>
+    Math.max(0, FAR - Math.min(...wanted.map((star) => distance(toArea(area), star)))),
+  ),
 )
 
 /** Morale, regiments, and corps on their way to the key areas. */
-function worth(g: Austerlitz, side: number): number {
+function worth(g: Austerlitz, side: Side): number {
   let sum = MORALE * g.morale[side]
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && g.at[block] !== OFF) sum += STRENGTH * strengthOf(g.face[block])
   }
   // Until their reinforcements are there the French need no key area.
@@ -37,7 +40,7 @@ function worth(g: Austerlitz, side: number): number {
   return sum + GROUND * nearest
 }
 
-export function appraise(g: Austerlitz, seat: number): number {
+export function appraise(g: Austerlitz, seat: Seat): number {
   if (g.phase === 'auction') return 0.5
   const side = g.sideOfSeat[seat]
   const lead = worth(g, side) - worth(g, enemyOf(side))

@@ -1,10 +1,10 @@
-import { FACE_NAMES, faceNamed, type Side, toSide } from '@coup/field'
+import { type Area, FACE_NAMES, faceNamed, type Side, toArea, toSide } from '@coup/field'
 import { board } from './board.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 
 interface Commander {
   readonly name: string
-  readonly side: number
+  readonly side: Side
   /** 6: the least number of regiments at the set-up. */
   readonly least: number
   /** 10: a reinforcement of both scenarios: the round from which it may enter, by scenario. */
@@ -46,13 +46,13 @@ export function corpsNamed(name: string): number {
 }
 
 /** 6: by corps, the area with the commander's name (-1: a reinforcement). */
-export const START: readonly number[] = COMMANDERS.map(({ name }) => {
+export const START: readonly Area[] = COMMANDERS.map(({ name }) => {
   const printed = name
     .normalize('NFD')
     .replace(/[^A-Za-z ]/g, '')
     .toLowerCase()
     .replace(' ', '-')
-  return board.data.areas.findIndex((area) => area.setup === printed)
+  return toArea(board.data.areas.findIndex((area) => area.setup === printed))
 })
 
 export const MORALE: readonly number[] = [27, 23]

@@ -1,8 +1,9 @@
 import type { Procedure } from '@coup/engine'
+import { type Approach, type Block, type Position, toBlock, toPosition } from '@coup/field'
 import { type Battle, openBattle } from './battle.ts'
 import { blockAfterwards } from './blocking.ts'
 import { corpsNames, numbers, show } from './blocks.ts'
-import { board, borderOf, roads } from './board.ts'
+import { board, borderOf, leaving } from './board.ts'
 import { APPROACH, AREA, BLOCK } from './choices.ts'
 import { canFight, declare } from './declaration.ts'
 import { stand } from './defence.ts'
@@ -18,7 +19,7 @@ import { type Austerlitz, BATTERY, NO_MORE_ATTACKS } from './state.ts'
 import { possibleGuards } from './threat.ts'
 
 /** 11: an attack, from the threat to its end. */
-export function* attack(g: Austerlitz, approach: number, guard: boolean): Procedure {
+export function* attack(g: Austerlitz, approach: Approach, guard: boolean): Procedure {
   const battle = openBattle(g, approach)
   if (guard) battle.guard = yield* chooseGuard(g, approach)
   threaten(g, battle)
@@ -36,17 +37,17 @@ export function* attack(g: Austerlitz, approach: number, guard: boolean): Proced
 }
 
 /** 15: which Guard is shown. Asked of one too, while the enemy cannot know that there is no other. */
-function* chooseGuard(g: Austerlitz, approach: number): Procedure<number> {
+function* chooseGuard(g: Austerlitz, approach: Approach): Procedure<Block> {
   const possible = possibleGuards(g, approach)
   const guards = possible.filter((block) => isGuard(g.face[block]))
   if (possible.length === 1 || isLastGuard(g, guards[0])) return guards[0]
   const question = g.ask(g.player, 'attack.guard', '15')
   for (const block of possible) question.offer(BLOCK[block], block, isGuard(g.face[block]) ? null : NO_GUARD)
-  return yield question
+  return toBlock(yield question)
 }
 
 /** Everybody can count the Guard that is left. */
-function isLastGuard(g: Austerlitz, guard: number): boolean {
+function isLastGuard(g: Austerlitz, guard: Block): boolean {
   return !g.face.some((face, block) => isGuard(face) && g.side[block] === g.side[guard] && block !== guard)
 }
 
@@ -103,7 +104,7 @@ function* feint(g: Austerlitz, battle: Battle): Procedure {
 
 /** 11.3: those in the attack approach stay there; those in reserve stay or block it, all together. */
 function* feintFrom(g: Austerlitz, battle: Battle, force: Force): Procedure {
-  let to: number = g.at[force.blocks[0]]
+  let to: Position = g.at[force.blocks[0]]
   if (to === battle.from && !force.blocks.some((block) => isFixed(g, block))) {
     to = yield* chooseEnd(g, battle)
     if (to !== battle.from) shift(g, force, to)
@@ -111,25 +112,25 @@ function* feintFrom(g: Austerlitz, battle: Battle, force: Force): Procedure {
   noteFeint(g, battle, force, false, to)
 }
 
-function isFixed(g: Austerlitz, block: number): boolean {
+function isFixed(g: Austerlitz, block: Block): boolean {
   return (g.marks[block] & BATTERY) !== 0
 }
 
-function* chooseEnd(g: Austerlitz, battle: Battle): Procedure<number> {
+function* chooseEnd(g: Austerlitz, battle: Battle): Procedure<Position> {
   const question = g.ask(g.player, 'attack.feint-to', '11.3')
   question.offer(AREA[battle.from], battle.from)
   question.offer(APPROACH[battle.approach], battle.approach)
-  return yield question
+  return toPosition(yield question)
 }
 
 function* feintByRoad(g: Austerlitz, battle: Battle, journey: Ride): Procedure {
   const to = yield* chooseEnd(g, battle)
   noteFeint(g, battle, journey.force, true, to)
   if (to === battle.from) endInReserve(g, journey)
-  else endInApproach(g, journey, to)
+  else endInApproach(g, journey, battle.approach)
 }
 
-function noteFeint(g: Austerlitz, battle: Battle, force: Force, byRoad: boolean, to: number): void {
+function noteFeint(g: Austerlitz, battle: Battle, force: Force, byRoad: boolean, to: Position): void {
   g.emit({ type: 'feint', side: SIDES[battle.side], blocks: numbers(force.blocks), byRoad, to: board.names[to] })
 }
 
@@ -140,7 +141,7 @@ function* endFeint(g: Austerlitz, battle: Battle): Procedure {
 
 /** 11: cavalry that is riding threatens again under the same command. True if it rides on. */
 export function* attackOnTheRide(g: Austerlitz, journey: Ride, crossing: number): Procedure<boolean> {
-  const battle = openBattle(g, roads.leaving(crossing, journey.node))
+  const battle = openBattle(g, leaving(crossing, journey.node))
   battle.force = journey.force
   journey.proven = true
   threaten(g, battle)

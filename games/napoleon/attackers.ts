@@ -1,4 +1,5 @@
 import type { Refusal } from '@coup/engine'
+import type { Block } from '@coup/field'
 import { DETACHED } from './army.ts'
 import { isArtillery, isSantonBattery, whyNotFireAcross } from './artillery.ts'
 import type { Battle } from './battle.ts'
@@ -35,7 +36,7 @@ export function whyNotAttackByCorps(g: Austerlitz, battle: Battle, corps: number
 }
 
 /** 6, 11: the fixed battery takes part in feints and artillery attacks; it never advances. */
-export function whyNotServe(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+export function whyNotServe(g: Austerlitz, battle: Battle, block: Block, purpose: Purpose): Refusal | null {
   if (!g.is(block, BATTERY)) return whyNotBeMoved(g, block)
   if (g.is(block, MOVED)) return MOVED_ALREADY
   if (purpose === 'feint') return null
@@ -43,13 +44,13 @@ export function whyNotServe(g: Austerlitz, battle: Battle, block: number, purpos
 }
 
 /** 11.2, 11.5: after the defender has given ground, artillery that could have attacked may stay where it is. */
-export function whyNotOnlyFire(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+export function whyNotOnlyFire(g: Austerlitz, battle: Battle, block: Block): Refusal | null {
   if (g.is(block, MOVED)) return MOVED_ALREADY
   if (!isArtillery(g, block)) return ONLY_GUNS
   return whyNotFireAcross(g, block, battle.approach)
 }
 
-export type WhyNotGo = (g: Austerlitz, battle: Battle, block: number, purpose: Purpose) => Refusal | null
+export type WhyNotGo = (g: Austerlitz, battle: Battle, block: Block, purpose: Purpose) => Refusal | null
 
 export function whyNotAttackByDetachment(
   g: Austerlitz,
@@ -68,7 +69,7 @@ export function whyNotAttackByDetachment(
 export function whyNotAttackByRegiment(
   g: Austerlitz,
   battle: Battle,
-  block: number,
+  block: Block,
   purpose: Purpose,
   whyNotGo: WhyNotGo,
 ): Refusal | null {
@@ -88,12 +89,12 @@ export function whyNotJoin(g: Austerlitz, force: Force, corps: number, start: nu
 }
 
 /** 11: two regiment moves of artillery: may this regiment's be the first? */
-export function canPair(g: Austerlitz, battle: Battle, block: number): boolean {
+export function canPair(g: Austerlitz, battle: Battle, block: Block): boolean {
   if (battle.guard >= 0 || !board.wide[battle.approach] || g.independent < 2) return false
   return g.at[block] === battle.approach && !isSantonBattery(g, block)
 }
 
-export function whyNotPair(g: Austerlitz, battle: Battle, block: number, other: number): Refusal | null {
+export function whyNotPair(g: Austerlitz, battle: Battle, block: Block, other: Block): Refusal | null {
   if (!isArtillery(g, block) || !isArtillery(g, other)) return ONLY_GUNS
   if (g.corps[block] !== DETACHED && g.corps[block] === g.corps[other] && g.size[g.corps[block]] === 2)
     return LAST_REGIMENT

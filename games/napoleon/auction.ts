@@ -1,4 +1,5 @@
-import { DONE, type Procedure } from '@coup/engine'
+import { DONE, type Procedure, seatOf } from '@coup/engine'
+import { toSide } from '@coup/field'
 import { COMMANDERS } from './army.ts'
 
 import { HIGHEST_HANDICAP } from './options.ts'
@@ -34,9 +35,9 @@ function* chooseSide(g: Austerlitz, team: number, bid: number): Procedure {
   SIDES.forEach((name, side) => {
     question.offer(name, side)
   })
-  const side = yield question
+  const side = toSide(yield question)
   if (side !== team) g.teams = [g.teams[1], g.teams[0]]
-  g.sideOfSeat = Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seat) ? ALLIES : FRANCE))
+  g.sideOfSeat = Array.from(g.seats, (_, seat) => (g.teams[ALLIES].ranks.includes(seatOf(seat)) ? ALLIES : FRANCE))
   g.player = g.teams[ALLIES].ranks[0]
   g.owner = Array.from(COMMANDERS, (commander) => g.teams[commander.side].ranks[0])
   g.handicap = Array.from([ALLIES, FRANCE], (one) => (one === side ? bid : 0))

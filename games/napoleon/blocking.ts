@@ -1,4 +1,5 @@
 import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
+import type { Block } from '@coup/field'
 import { DETACHED } from './army.ts'
 import type { Battle } from './battle.ts'
 import { corpsNames, isAlive, numbers } from './blocks.ts'
@@ -10,7 +11,7 @@ import { SIDES } from './sides.ts'
 import { type Austerlitz, BATTERY } from './state.ts'
 
 /** What a choice stands for: a regiment, or a commander besides. */
-const REGIMENT = new Verb(1)
+const REGIMENT = new Verb<Block>(1)
 const COMMANDER_TOO = new Verb(2)
 
 /** 11.3, 11.11: defenders who stood in reserve block the approach with one regiment at least. */
@@ -18,7 +19,7 @@ export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '
   if (battle.blocking) return
   const able = battle.defenders.filter((block) => isAlive(g, block) && !g.is(block, BATTERY))
   if (able.length === 0) return
-  const chosen: number[] = []
+  const chosen: Block[] = []
   const commanders: number[] = []
   for (;;) {
     const question = g.ask(battle.seat, 'attack.block', rule)
@@ -35,7 +36,7 @@ export function* blockAfterwards(g: Austerlitz, battle: Battle, rule: '11.3' | '
   takeApproach(g, battle, chosen, commanders)
 }
 
-function whyNotBlock(g: Austerlitz, able: readonly number[], block: number): Refusal | null {
+function whyNotBlock(g: Austerlitz, able: readonly Block[], block: Block): Refusal | null {
   if (able.includes(block)) return null
   return g.is(block, BATTERY) ? BATTERY_STAYS : NOT_DEFENDING
 }
@@ -44,7 +45,7 @@ function offerCommanders(
   g: Austerlitz,
   battle: Battle,
   question: Question,
-  chosen: readonly number[],
+  chosen: readonly Block[],
   commanders: readonly number[],
 ): void {
   for (const corps of battle.commanders) {
@@ -55,7 +56,7 @@ function offerCommanders(
 }
 
 /** 11.3: what does not stay with its commander is detached; nobody leaves a commander alone (8). */
-function takeApproach(g: Austerlitz, battle: Battle, chosen: readonly number[], named: readonly number[]): void {
+function takeApproach(g: Austerlitz, battle: Battle, chosen: readonly Block[], named: readonly number[]): void {
   const split = new Set(chosen.map((block) => g.corps[block]).filter((corps) => corps !== DETACHED))
   const commanders: number[] = []
   for (const corps of split) {

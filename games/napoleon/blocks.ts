@@ -1,4 +1,4 @@
-import { FACE_NAMES, faceOf, GUARD, INFANTRY, learn, strengthOf, typeOf } from '@coup/field'
+import { type Block, FACE_NAMES, faceOf, GUARD, INFANTRY, learn, strengthOf, typeOf } from '@coup/field'
 import { COMMANDERS, DETACHED } from './army.ts'
 import { board, OFF } from './board.ts'
 import { commit } from './elite.ts'
@@ -6,11 +6,11 @@ import { SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
 /** Blocks as people count them. */
-export function numbers(blocks: readonly number[]): number[] {
+export function numbers(blocks: readonly Block[]): number[] {
   return blocks.map((block) => block + 1)
 }
 
-export function faces(g: Austerlitz, blocks: readonly number[]): string[] {
+export function faces(g: Austerlitz, blocks: readonly Block[]): string[] {
   return blocks.map((block) => FACE_NAMES[g.face[block]])
 }
 
@@ -22,7 +22,7 @@ export function corpsName(corps: number): string | null {
   return corps === DETACHED ? null : COMMANDERS[corps].name
 }
 
-export function strength(g: Austerlitz, blocks: readonly number[]): number {
+export function strength(g: Austerlitz, blocks: readonly Block[]): number {
   let sum = 0
   for (const block of blocks) sum += strengthOf(g.face[block])
   return sum
@@ -34,21 +34,21 @@ export function armOf(face: number): number {
   return type === GUARD ? INFANTRY : type
 }
 
-export function isAlive(g: Austerlitz, block: number): boolean {
+export function isAlive(g: Austerlitz, block: Block): boolean {
   return g.face[block] !== 0
 }
 
-export function survivors(g: Austerlitz, blocks: readonly number[]): number[] {
+export function survivors(g: Austerlitz, blocks: readonly Block[]): Block[] {
   return blocks.filter((block) => isAlive(g, block))
 }
 
 /** 3: the enemy sees the face. */
-export function show(g: Austerlitz, block: number): void {
+export function show(g: Austerlitz, block: Block): void {
   see(g, block)
   g.emit({ type: 'shown', side: SIDES[g.side[block]], block: block + 1, face: FACE_NAMES[g.face[block]] })
 }
 
-export function see(g: Austerlitz, block: number): void {
+export function see(g: Austerlitz, block: Block): void {
   learn(g, block)
   g.reveal()
 }
@@ -60,7 +60,7 @@ export function weaker(face: number): number {
 }
 
 /** 3: a loss of one strength point; both faces are shown. Heavy cavalry and Guard are committed by it (15). */
-export function reduce(g: Austerlitz, block: number): void {
+export function reduce(g: Austerlitz, block: Block): void {
   see(g, block)
   commit(g, block)
   const face = g.face[block]
@@ -78,7 +78,7 @@ export function reduce(g: Austerlitz, block: number): void {
 }
 
 /** The block is out of the game, and with a corps's last regiment its commander (8). */
-export function remove(g: Austerlitz, block: number): void {
+export function remove(g: Austerlitz, block: Block): void {
   const corps = g.corps[block]
   g.face[block] = 0
   g.move(block, OFF)

@@ -1,29 +1,30 @@
-import { DONE, type Procedure, type Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Refusal, type Seat } from '@coup/engine'
+import { type Block, toBlock } from '@coup/field'
 import { BLOCKS } from './army.ts'
 import { BLOCK } from './choices.ts'
 import type { Austerlitz } from './state.ts'
 
-const EVERY_BLOCK: readonly number[] = Array.from({ length: BLOCKS }, (_, block) => block)
+const EVERY_BLOCK: readonly Block[] = Array.from({ length: BLOCKS }, (_, block) => toBlock(block))
 
 /** Of all blocks where a refusal is to be explained, else of these. */
-export function candidates(g: Austerlitz, blocks: readonly number[]): readonly number[] {
+export function candidates(g: Austerlitz, blocks: readonly Block[]): readonly Block[] {
   return g.explaining ? EVERY_BLOCK : blocks
 }
 
 /** How regiments are chosen one by one. */
 interface Choosing {
-  readonly seat: number
+  readonly seat: Seat
   readonly kind: string
   readonly rule: string
-  readonly from: readonly number[]
+  readonly from: readonly Block[]
   readonly most: number
-  whyNot(block: number, chosen: readonly number[]): Refusal | null
+  whyNot(block: Block, chosen: readonly Block[]): Refusal | null
   /** May there be none? */
   readonly whyNotNone?: Refusal | null
 }
 
 /** None to so many regiments, added to those chosen already. */
-export function* chooseSome(g: Austerlitz, chosen: number[], how: Choosing): Procedure {
+export function* chooseSome(g: Austerlitz, chosen: Block[], how: Choosing): Procedure {
   const most = Math.min(how.most, how.from.length)
   while (chosen.length < most) {
     const question = g.ask(how.seat, how.kind, how.rule)
@@ -33,6 +34,6 @@ export function* chooseSome(g: Austerlitz, chosen: number[], how: Choosing): Pro
     question.offer('done', DONE, chosen.length > 0 ? null : (how.whyNotNone ?? null))
     const pick = yield question
     if (pick === DONE) break
-    chosen.push(pick)
+    chosen.push(toBlock(pick))
   }
 }

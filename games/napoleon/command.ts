@@ -1,4 +1,5 @@
 import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
+import { type Block, FIRST_BLOCK, type Side, toBlock } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS, MOST_REGIMENTS } from './army.ts'
 import { attack } from './attack.ts'
 import { corpsName } from './blocks.ts'
@@ -28,7 +29,7 @@ import {
 } from './refusals.ts'
 import { whyNotArrive } from './reinforcements.ts'
 import { FRANCE, SIDES } from './sides.ts'
-import { type Austerlitz, BATTERY, MOVED } from './state.ts'
+import { type Austerlitz, BATTERY, MOVED, NO_BLOCK } from './state.ts'
 import { rankOf, whyNotCommand, whyNotOrder } from './team.ts'
 import { offerThreats, THREATEN, THREATEN_BY_GUARD } from './threat.ts'
 
@@ -39,7 +40,7 @@ export const INDEPENDENT: readonly number[] = [3, 4]
 
 /** What a choice of a corps or a regiment stands for; threats are the other commands. */
 const COMMAND_CORPS = new Verb(3)
-const MOVE_REGIMENT = new Verb(4)
+const MOVE_REGIMENT = new Verb<Block>(4)
 
 /** 9: may this commander give a corps command, whatever it is? */
 export function whyNotGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {
@@ -51,7 +52,7 @@ export function whyNotGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | 
 }
 
 /** 9: may this regiment receive an independent command, whatever it is? */
-export function whyNotGiveIndependent(g: Austerlitz, block: number): Refusal | null {
+export function whyNotGiveIndependent(g: Austerlitz, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   if (g.independent === 0) return NO_INDEPENDENT
@@ -60,19 +61,19 @@ export function whyNotGiveIndependent(g: Austerlitz, block: number): Refusal | n
 }
 
 /** 9: a regiment is moved by command once a turn, the fixed battery never (6). */
-export function whyNotBeMoved(g: Austerlitz, block: number): Refusal | null {
+export function whyNotBeMoved(g: Austerlitz, block: Block): Refusal | null {
   if (g.is(block, BATTERY)) return BATTERY_STAYS
   return g.is(block, MOVED) ? MOVED_ALREADY : null
 }
 
-function whyNotMoveRegiment(g: Austerlitz, block: number): Refusal | null {
+function whyNotMoveRegiment(g: Austerlitz, block: Block): Refusal | null {
   const refused = whyNotGiveIndependent(g, block) ?? whyNotBeMoved(g, block)
   if (refused !== null) return refused
   return board.isBox(g.at[block]) ? whyNotArrive(g, block) : null
 }
 
 /** The regiments of a corps that can still be moved. */
-export function movable(g: Austerlitz, corps: number): number[] {
+export function movable(g: Austerlitz, corps: number): Block[] {
   return g.regiments(corps).filter((block) => (g.marks[block] & (MOVED | BATTERY)) === 0)
 }
 
@@ -82,11 +83,11 @@ function whyNotMoveCorps(g: Austerlitz, corps: number): Refusal | null {
   return board.isBox(g.commanderAt[corps]) ? whyNotArrive(g, block) : null
 }
 
-function firstMovable(g: Austerlitz, corps: number): number {
-  for (let block = 0; block < BLOCKS; block++) {
+function firstMovable(g: Austerlitz, corps: number): Block {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.corps[block] === corps && (g.marks[block] & (MOVED | BATTERY)) === 0) return block
   }
-  return -1
+  return NO_BLOCK
 }
 
 function whyNotMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
@@ -95,7 +96,7 @@ function whyNotMoveDetachment(g: Austerlitz, corps: number): Refusal | null {
 }
 
 /** 9: may this corps, if it has room (8), take in this regiment? */
-function whyNotAttach(g: Austerlitz, corps: number, block: number): Refusal | null {
+function whyNotAttach(g: Austerlitz, corps: number, block: Block): Refusal | null {
   if (g.side[block] !== g.turn) return NOT_YOURS
   if (g.at[block] === OFF) return NOT_IN_PLAY
   const other = g.corps[block]
@@ -111,7 +112,7 @@ function whyNotAttachAny(g: Austerlitz, corps: number): Refusal | null {
   if (board.isBox(at)) return ENTER_FIRST
   if (g.size[corps] === MOST_REGIMENTS) return EIGHT_REGIMENTS
   if (g.inPosition[at] > g.size[corps]) {
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       if (g.at[block] === at && whyNotAttach(g, corps, block) === null) return null
     }
   }
@@ -162,7 +163,7 @@ function offerCorps(g: Austerlitz, question: Question): void {
 
 function offerRegiments(g: Austerlitz, question: Question): void {
   if (g.independent === 0 && !g.explaining) return
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     question.offer(BLOCK[block], MOVE_REGIMENT.on(block), whyNotMoveRegiment(g, block))
   }
 }
@@ -188,13 +189,13 @@ export function* chooseDetachment(
   corps: number,
   kind: string,
   rule: string,
-  whyNotGo: (block: number, chosen: readonly number[]) => Refusal | null,
-): Procedure<number[]> {
-  const chosen: number[] = []
+  whyNotGo: (block: Block, chosen: readonly Block[]) => Refusal | null,
+): Procedure<Block[]> {
+  const chosen: Block[] = []
   for (;;) {
     const question = g.ask(g.player, kind, rule)
     let more = chosen.length === 0
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       if (g.corps[block] !== corps) {
         if (g.explaining) question.offer(BLOCK[block], block, NOT_OF_CORPS)
       } else if (!chosen.includes(block)) {
@@ -208,12 +209,12 @@ export function* chooseDetachment(
     if (chosen.length > 0) question.offer('done', DONE)
     const pick = yield question
     if (pick === DONE) return chosen
-    chosen.push(pick)
+    chosen.push(toBlock(pick))
   }
 }
 
 function* detachmentMove(g: Austerlitz, corps: number): Procedure {
-  const whyNotGo = (block: number) => whyNotBeMoved(g, block)
+  const whyNotGo = (block: Block) => whyNotBeMoved(g, block)
   const blocks = yield* chooseDetachment(g, corps, 'detachment', '9', whyNotGo)
   const force: Force = { kind: 'detachment', corps: [corps], blocks }
   yield* move(g, force)
@@ -221,8 +222,9 @@ function* detachmentMove(g: Austerlitz, corps: number): Procedure {
 
 function* attach(g: Austerlitz, corps: number): Procedure {
   const question = g.ask(g.player, 'attach', '9')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotAttach(g, corps, block))
-  const block = yield question
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++)
+    question.offer(BLOCK[block], block, whyNotAttach(g, corps, block))
+  const block = toBlock(yield question)
   const from = corpsName(g.corps[block])
   g.assign(block, corps)
   g.corpsCommands--
@@ -236,6 +238,6 @@ export function renewCommands(g: Austerlitz): void {
   g.independent = INDEPENDENT[g.turn]
 }
 
-export function hasCorpsLimit(side: number): boolean {
+export function hasCorpsLimit(side: Side): boolean {
   return side !== FRANCE
 }

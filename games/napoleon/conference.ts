@@ -1,4 +1,5 @@
 import { DONE, type Procedure, type Refusal, type Seat, seatOf, simultaneously, Verb, verbOf } from '@coup/engine'
+import type { Side } from '@coup/field'
 import { AFTER_CORPS, COMMANDERS, FIRST_CORPS } from './army.ts'
 import { OFF } from './board.ts'
 
@@ -7,7 +8,7 @@ import { ALLIES, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { chiefOf } from './team.ts'
 
-export function isTeam(g: Austerlitz, side: number): boolean {
+export function isTeam(g: Austerlitz, side: Side): boolean {
   return g.teams[side].ranks.length > 1
 }
 
@@ -49,25 +50,25 @@ export function* allotment(g: Austerlitz): Procedure {
   g.phase = 'organize'
 }
 
-function allot(g: Austerlitz, corps: number, seat: number): void {
+function allot(g: Austerlitz, corps: number, seat: Seat): void {
   g.owner = g.owner.slice()
   g.owner[corps] = seat
 }
 
-function* settleRanks(g: Austerlitz, side: number): Procedure {
+function* settleRanks(g: Austerlitz, side: Side): Procedure {
   const players = g.teams[side].ranks
-  const ranks: number[] = []
+  const ranks: Seat[] = []
   while (ranks.length < players.length) {
     const left = players.filter((seat) => !ranks.includes(seat))
     const question = g.ask(players[0], 'conference.rank', '19')
     for (const seat of left) question.offer(`rank ${ranks.length + 1} ${g.seats[seat]}`, seat)
-    ranks.push(left.length === 1 ? left[0] : yield question)
+    ranks.push(left.length === 1 ? left[0] : seatOf(yield question))
   }
   g.teams = g.teams.map((team, one) => (one === side ? { ranks } : team))
 }
 
 /** 19: the commander in chief gives every player one corps at least. */
-function* allotCorps(g: Austerlitz, side: number): Procedure {
+function* allotCorps(g: Austerlitz, side: Side): Procedure {
   const { ranks } = g.teams[side]
   const served = new Set<number>()
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
@@ -76,20 +77,20 @@ function* allotCorps(g: Austerlitz, side: number): Procedure {
     for (const seat of ranks) {
       question.offer(choiceFor(g, corps, seat), seat, scarce && served.has(seat) ? EVERYONE_A_CORPS : null)
     }
-    const seat = yield question
+    const seat = seatOf(yield question)
     served.add(seat)
     allot(g, corps, seat)
   }
 }
 
 /** By corps: the seat that gets it. */
-const ALLOT: readonly Verb[] = COMMANDERS.map((_, corps) => new Verb(1 + corps))
+const ALLOT: readonly Verb<Seat>[] = COMMANDERS.map((_, corps) => new Verb<Seat>(1 + corps))
 
-function choiceFor(g: Austerlitz, corps: number, seat: number): string {
+function choiceFor(g: Austerlitz, corps: number, seat: Seat): string {
   return `allot ${COMMANDERS[corps].name} to ${g.seats[seat]}`
 }
 
-function announceAllotment(g: Austerlitz, side: number): void {
+function announceAllotment(g: Austerlitz, side: Side): void {
   const corps: Record<string, string> = {}
   for (let one = FIRST_CORPS[side]; one < AFTER_CORPS[side]; one++) {
     if (g.commanderAt[one] !== OFF) corps[COMMANDERS[one].name] = g.seats[g.owner[one]]
@@ -105,7 +106,7 @@ export function* nightConference(g: Austerlitz): Procedure {
 }
 
 /** 19: corps are exchanged as a whole: only what comes of it must leave everyone a corps. */
-function* changeAllotment(g: Austerlitz, side: number): Procedure {
+function* changeAllotment(g: Austerlitz, side: Side): Procedure {
   const { ranks } = g.teams[side]
   const before = ownersOf(g, side)
   for (;;) {
@@ -126,8 +127,8 @@ function* changeAllotment(g: Austerlitz, side: number): Procedure {
 }
 
 /** Those who have a corps on the map or in the box. */
-function ownersOf(g: Austerlitz, side: number): number[] {
-  const owners: number[] = []
+function ownersOf(g: Austerlitz, side: Side): Seat[] {
+  const owners: Seat[] = []
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     if (g.commanderAt[corps] !== OFF) owners.push(g.owner[corps])
   }

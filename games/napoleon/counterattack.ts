@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, CAVALRY, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, CAVALRY, typeOf } from '@coup/field'
 import { DETACHED } from './army.ts'
 import type { Battle } from './battle.ts'
 import { faces, isAlive, numbers, reduce, see, strength } from './blocks.ts'
@@ -17,8 +17,8 @@ const MOST = 2
 export function whyNotCounterAttack(
   g: Austerlitz,
   battle: Battle,
-  block: number,
-  chosen: readonly number[],
+  block: Block,
+  chosen: readonly Block[],
 ): Refusal | null {
   if (!battle.defenders.includes(block)) return NO_COUNTER
   if (battle.defenceLeaders.includes(block)) return LEADS_ALREADY

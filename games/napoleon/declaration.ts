@@ -1,4 +1,5 @@
 import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
+import { type Block, FIRST_BLOCK, toBlock } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import {
   canPair,
@@ -33,9 +34,9 @@ export interface Declaration {
 /** What a choice of a corps or a regiment stands for. */
 const BY_CORPS = new Verb(1)
 const BY_DETACHMENT = new Verb(2)
-const BY_REGIMENT = new Verb(3)
+const BY_REGIMENT = new Verb<Block>(3)
 const FIRE_BY_DETACHMENT = new Verb(4)
-const FIRE_BY_REGIMENT = new Verb(5)
+const FIRE_BY_REGIMENT = new Verb<Block>(5)
 
 const FIRE_BLOCK: readonly string[] = Array.from({ length: BLOCKS }, (_, block) => `fire block ${block + 1}`)
 const FIRE_CORPS: readonly string[] = COMMANDERS.map(({ name }) => `fire detachment ${name}`)
@@ -60,7 +61,7 @@ function offerForces(g: Austerlitz, battle: Battle, purpose: Purpose, question: 
       whyNotAttackByDetachment(g, battle, corps, purpose, whyNotOnlyFire),
     )
   }
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (!all && g.at[block] !== battle.approach && g.at[block] !== battle.from) continue
     question.offer(BLOCK[block], BY_REGIMENT.on(block), whyNotAttackByRegiment(g, battle, block, purpose, whyNotServe))
     if (purpose !== 'advance' || battle.guard >= 0) continue
@@ -101,7 +102,7 @@ export function* declare(g: Austerlitz, battle: Battle, purpose: Purpose): Proce
   }
 }
 
-function regiment(block: number): Force {
+function regiment(block: Block): Force {
   return { kind: 'regiment', corps: [], blocks: [block] }
 }
 
@@ -113,7 +114,7 @@ function* detachment(
   whyNotGo: WhyNotGo,
   stays: boolean,
 ): Procedure<Declaration> {
-  const may = (block: number, chosen: readonly number[]): Refusal | null => {
+  const may = (block: Block, chosen: readonly Block[]): Refusal | null => {
     if (chosen.length === board.capacity[battle.into]) return CAPACITY
     if (battle.guard >= 0 && chosen.length === 0 && block !== battle.guard) return GUARD_TAKES_PART
     return whyNotGo(g, battle, block, purpose)
@@ -143,11 +144,11 @@ function* corpsTogether(g: Austerlitz, battle: Battle, first: number): Procedure
 }
 
 /** 9: which of these regiments go along; those left are detached. */
-function* chooseLeft(g: Austerlitz, battle: Battle, blocks: number[], room: number): Procedure<number[]> {
+function* chooseLeft(g: Austerlitz, battle: Battle, blocks: Block[], room: number): Procedure<Block[]> {
   let going = blocks
   while (going.length > 1) {
     const question = g.ask(g.player, 'attack.corps', '11.5')
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       if (!going.includes(block)) {
         if (g.explaining && g.corps[block] !== DETACHED) question.offer(BLOCK[block], block, NOT_OF_CORPS)
       } else question.offer(BLOCK[block], block, block === battle.guard ? GUARD_TAKES_PART : null)
@@ -161,12 +162,12 @@ function* chooseLeft(g: Austerlitz, battle: Battle, blocks: number[], room: numb
 }
 
 /** 11: two regiment moves combine if both are artillery in the attack approach, and then both lead. */
-function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Procedure<Force> {
+function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: Block, purpose: Purpose): Procedure<Force> {
   const force = regiment(block)
   if (purpose !== 'fight' || !canPair(g, battle, block)) return force
   const question = g.ask(g.player, 'attack.second-gun', '11')
   let others = false
-  for (let other = 0; other < BLOCKS; other++) {
+  for (let other = FIRST_BLOCK; other < BLOCKS; other++) {
     if (other === block || g.at[other] !== battle.approach || g.is(other, MOVED)) continue
     const refused = whyNotGiveIndependent(g, other) ?? whyNotPair(g, battle, block, other)
     others ||= whyNotGiveIndependent(g, other) === null
@@ -175,7 +176,7 @@ function* oneOrTwoGuns(g: Austerlitz, battle: Battle, block: number, purpose: Pu
   question.offer('done', DONE)
   const pick = others ? yield question : DONE
   if (pick === DONE) return force
-  force.blocks.push(pick)
+  force.blocks.push(toBlock(pick))
   for (const gun of force.blocks) show(g, gun)
   return force
 }

@@ -1,5 +1,5 @@
 import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
-import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, CAVALRY, FIRST_BLOCK, type Side, strengthOf, typeOf } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import { isSantonBattery, whyNotServeOnSanton } from './artillery.ts'
 import type { Battle } from './battle.ts'
@@ -28,7 +28,7 @@ import { type Austerlitz, RETREATED } from './state.ts'
 import { decider, nearestPlayer } from './team.ts'
 
 /** What a choice stands for: a regiment, its corps, a commander besides; or nobody. */
-const NAME = new Verb(1)
+const NAME = new Verb<Block>(1)
 const NAME_CORPS = new Verb(2)
 const NAME_COMMANDER = new Verb(3)
 const GIVE_GROUND = new Verb(4)
@@ -58,7 +58,7 @@ export function* stand(g: Austerlitz, battle: Battle): Procedure<boolean> {
   return true
 }
 
-function commandersAt(g: Austerlitz, side: number, position: number): number[] {
+function commandersAt(g: Austerlitz, side: Side, position: number): number[] {
   const list: number[] = []
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     if (g.commanderAt[corps] === position) list.push(corps)
@@ -67,14 +67,14 @@ function commandersAt(g: Austerlitz, side: number, position: number): number[] {
 }
 
 /** 11.2: may this regiment be named, as far as it alone goes? */
-export function whyNotDefend(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+export function whyNotDefend(g: Austerlitz, battle: Battle, block: Block): Refusal | null {
   if (g.side[block] !== battle.enemy) return NOT_YOURS
   if (g.at[block] !== battle.into) return board.areaOf[g.at[block]] === battle.into ? BLOCKS_ELSEWHERE : NOT_IN_AREA
   if (g.is(block, RETREATED)) return RETREATED_BEFORE
   return g.namedAt[block] !== 0 && g.namedAt[block] !== battle.defence + 1 ? NAMED_ELSEWHERE : null
 }
 
-function whyNotName(g: Austerlitz, battle: Battle, block: number): Refusal | null {
+function whyNotName(g: Austerlitz, battle: Battle, block: Block): Refusal | null {
   const refused = whyNotDefend(g, battle, block)
   if (refused !== null) return refused
   if (battle.defenders.includes(block)) return ALREADY_NAMED
@@ -91,7 +91,7 @@ function whyNotNameCommander(g: Austerlitz, battle: Battle, corps: number): Refu
 }
 
 /** The regiments of a corps that can still be named, and its commander with them. */
-function nameable(g: Austerlitz, battle: Battle, corps: number): number[] {
+function nameable(g: Austerlitz, battle: Battle, corps: number): Block[] {
   if (g.commanderAt[corps] !== battle.into) return []
   return g.regiments(corps).filter((block) => whyNotName(g, battle, block) === null)
 }
@@ -105,7 +105,7 @@ function refuseCorps(g: Austerlitz, battle: Battle, corps: number): Refusal {
 function* nameDefenders(g: Austerlitz, battle: Battle): Procedure<boolean> {
   for (;;) {
     const question = g.ask(battle.seat, 'attack.defend', '11.2')
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       if (g.at[block] === battle.into || g.explaining)
         question.offer(BLOCK[block], NAME.on(block), whyNotName(g, battle, block))
     }
@@ -150,8 +150,8 @@ function nameCorps(g: Austerlitz, battle: Battle, corps: number): void {
 export function whyNotLeadDefence(
   g: Austerlitz,
   battle: Battle,
-  block: number,
-  chosen: readonly number[],
+  block: Block,
+  chosen: readonly Block[],
 ): Refusal | null {
   if (!battle.defenders.includes(block)) return NOT_DEFENDING
   const face = g.face[block]

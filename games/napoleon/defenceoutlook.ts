@@ -1,4 +1,4 @@
-import { strengthOf } from '@coup/field'
+import { type Block, strengthOf } from '@coup/field'
 import { DETACHED } from './army.ts'
 import type { Battle } from './battle.ts'
 import { weaker } from './blocks.ts'
@@ -12,14 +12,14 @@ import type { Austerlitz } from './state.ts'
 /** Leaders of the defence, and what they count. */
 interface Stand {
   /** Those who meet the attack, and all who were chosen: a narrow attack leaves one out (11.5). */
-  readonly leaders: readonly number[]
-  readonly chosen: readonly number[]
+  readonly leaders: readonly Block[]
+  readonly chosen: readonly Block[]
   readonly strength: number
 }
 
 /** Regiments that could counter-attack, and how strongly, if the attacker is winning and if not. */
 interface Strike {
-  readonly blocks: readonly number[]
+  readonly blocks: readonly Block[]
   readonly winning: number
   readonly losing: number
 }
@@ -29,7 +29,7 @@ const NO_STRIKE: Strike = { blocks: [], winning: 0, losing: 0 }
 /** The defence against one threat: what it could do at its utmost. Deals faces to the hidden blocks of the sketch as it tries. */
 export class Defence {
   /** Those who could be named (11.2). */
-  readonly able: readonly number[]
+  readonly able: readonly Block[]
   private readonly g: Austerlitz
   private readonly battle: Battle
   private readonly possible: ReadonlyMap<number, readonly number[]>
@@ -70,8 +70,8 @@ export class Defence {
   }
 
   /** None, one or two of those who could be named. */
-  private sets(): number[][] {
-    const sets: number[][] = [[]]
+  private sets(): Block[][] {
+    const sets: Block[][] = [[]]
     for (const one of this.able) {
       sets.push([one])
       for (const other of this.able) if (other > one) sets.push([one, other])
@@ -80,7 +80,7 @@ export class Defence {
   }
 
   /** 11.4: what these may count as leaders, with every face that they may have; 11.5: and what a narrow attack leaves of it. */
-  private noteStands(chosen: readonly number[]): void {
+  private noteStands(chosen: readonly Block[]): void {
     for (const strength of this.strengthsOf(chosen, chosen)) this.wide.push({ leaders: chosen, chosen, strength })
     const targets = chosen.length === 2 ? chosen.map((block) => [block]) : [chosen]
     for (const leaders of targets) {
@@ -88,7 +88,7 @@ export class Defence {
     }
   }
 
-  private strengthsOf(chosen: readonly number[], leaders: readonly number[]): Set<number> {
+  private strengthsOf(chosen: readonly Block[], leaders: readonly Block[]): Set<number> {
     const { g, battle } = this
     const found = new Set<number>()
     battle.defenceLeaders = leaders.slice()
@@ -100,7 +100,7 @@ export class Defence {
   }
 
   /** 11.7, 11.8: the strongest that these could be. */
-  private strikeOf(blocks: readonly number[]): Strike {
+  private strikeOf(blocks: readonly Block[]): Strike {
     const { g, battle } = this
     battle.defenceLeaders = []
     const strongest = [true, false].map((winning) => {
@@ -115,7 +115,7 @@ export class Defence {
     return { blocks, winning: strongest[0], losing: strongest[1] }
   }
 
-  private eachDeal(blocks: readonly number[], from: number, act: () => void): void {
+  private eachDeal(blocks: readonly Block[], from: number, act: () => void): void {
     if (from === blocks.length) act()
     for (const face of this.possible.get(blocks[from]) ?? []) {
       this.g.face[blocks[from]] = face

@@ -1,4 +1,14 @@
-import { DONE, type Procedure, type Question, type Refusal } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, type Seat } from '@coup/engine'
+import {
+  type Area,
+  type Block,
+  FIRST_AREA,
+  FIRST_BLOCK,
+  type Position,
+  type Side,
+  toBlock,
+  toPosition,
+} from '@coup/field'
 import { AFTER_CORPS, BLOCKS, COMMANDERS, DETACHED, FIRST_CORPS, SECOND_DECEMBER, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import { numbers, show } from './blocks.ts'
@@ -51,7 +61,7 @@ export function* chooseStartingCorps(g: Austerlitz): Procedure {
 const START_CORPS: readonly number[] = COMMANDERS.map((_, corps) => corps).filter((corps) => START[corps] >= 0)
 
 /** 6.6; 19: one corps after the other; every player his own, in the order of the ranks. */
-export function* deploy(g: Austerlitz, side: number): Procedure {
+export function* deploy(g: Austerlitz, side: Side): Procedure {
   const waiting = g.starting.filter((corps) => COMMANDERS[corps].side === side && board.isBox(g.commanderAt[corps]))
   const seat = g.teams[side].ranks.find((one) => waiting.some((corps) => g.owner[corps] === one))
   if (seat === undefined) g.phase = side === ALLIES ? 'reorganize-france' : 'detach'
@@ -60,7 +70,7 @@ export function* deploy(g: Austerlitz, side: number): Procedure {
 }
 
 /** 6.6: in reserve or in one approach of the area with the commander's name. */
-function* placeCorps(g: Austerlitz, side: number, corps: number, seat: number): Procedure {
+function* placeCorps(g: Austerlitz, side: Side, corps: number, seat: Seat): Procedure {
   const area = START[corps]
   const question = g.ask(seat, `set-up.place`, side === ALLIES ? '6.6' : '6.7')
   question.offer(AREA[area], area)
@@ -71,7 +81,7 @@ function* placeCorps(g: Austerlitz, side: number, corps: number, seat: number): 
     for (let other = 0; other < areas; other++) question.offer(AREA[other], other, OTHER_START)
     for (let other = areas; other < board.firstBox; other++) question.offer(APPROACH[other], other, OTHER_START)
   }
-  const at = yield question
+  const at = toPosition(yield question)
   const blocks = g.regiments(corps)
   for (const block of blocks) g.move(block, at)
   g.commanderAt[corps] = at
@@ -91,13 +101,13 @@ function crowd(g: Austerlitz): number {
   return over
 }
 
-function isCrowded(g: Austerlitz, block: number): boolean {
+function isCrowded(g: Austerlitz, block: Block): boolean {
   const area = board.areaOf[g.at[block]]
   return g.countIn(FRANCE, area) > board.capacity[area]
 }
 
 /** 6.8 */
-function whyNotDetach(g: Austerlitz, block: number, seat: number, left: number): Refusal | null {
+function whyNotDetach(g: Austerlitz, block: Block, seat: Seat, left: number): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   const corps = g.corps[block]
   if (corps === DETACHED || START[corps] < 0) return NOT_STARTING
@@ -112,7 +122,7 @@ const nearStar = Uint8Array.from({ length: areas }, (_, area) =>
 )
 
 /** 6.8: may a regiment detached from this corps stand here? */
-function whyNotStandAt(g: Austerlitz, corps: number, at: number): Refusal | null {
+function whyNotStandAt(g: Austerlitz, corps: number, at: Position): Refusal | null {
   const area = board.areaOf[at]
   if (board.impassable[at]) return IMPASSABLE
   if (distance(board.areaOf[g.commanderAt[corps]], area) > FAR) return TOO_FAR
@@ -128,10 +138,11 @@ export function* detachAtSetUp(g: Austerlitz): Procedure {
   const seat = g.player
   const left = MOST_DETACHED - countDetached(g)
   const question = g.ask(seat, 'set-up.detach', '6.8')
-  for (let block = 0; block < BLOCKS; block++) question.offer(BLOCK[block], block, whyNotDetach(g, block, seat, left))
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++)
+    question.offer(BLOCK[block], block, whyNotDetach(g, block, seat, left))
   question.offer('done', DONE, mustGoOn(g, seat) ? STILL_CROWDED : null)
-  const block = yield question
-  if (block !== DONE) return yield* standElsewhere(g, block, seat)
+  const pick = yield question
+  if (pick !== DONE) return yield* standElsewhere(g, toBlock(pick), seat)
   const { ranks } = g.teams[FRANCE]
   const next = ranks.indexOf(seat) + 1
   g.player = ranks[next % ranks.length]
@@ -140,14 +151,14 @@ export function* detachAtSetUp(g: Austerlitz): Procedure {
 
 function countDetached(g: Austerlitz): number {
   let count = 0
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.side[block] === FRANCE && g.at[block] !== OFF && g.corps[block] === DETACHED) count++
   }
   return count
 }
 
 /** A corps of this player is still too large for its area. */
-function mustGoOn(g: Austerlitz, seat: number): boolean {
+function mustGoOn(g: Austerlitz, seat: Seat): boolean {
   for (const corps of START_CORPS) {
     const area = START[corps]
     if (COMMANDERS[corps].side === FRANCE && g.owner[corps] === seat && g.countIn(FRANCE, area) > board.capacity[area])
@@ -156,7 +167,7 @@ function mustGoOn(g: Austerlitz, seat: number): boolean {
   return false
 }
 
-function* standElsewhere(g: Austerlitz, block: number, seat: number): Procedure {
+function* standElsewhere(g: Austerlitz, block: Block, seat: Seat): Procedure {
   const corps = g.corps[block]
   const question = g.ask(seat, 'set-up.detach-to', '6.8')
   offerPositions(
@@ -165,7 +176,7 @@ function* standElsewhere(g: Austerlitz, block: number, seat: number): Procedure 
     (at) => whyNotStandAt(g, corps, at),
     (area) => distance(START[corps], area) <= FAR,
   )
-  const at = yield question
+  const at = toPosition(yield question)
   g.assign(block, DETACHED)
   g.move(block, at)
   g.emit({
@@ -180,10 +191,10 @@ function* standElsewhere(g: Austerlitz, block: number, seat: number): Procedure 
 function offerPositions(
   g: Austerlitz,
   question: Question,
-  may: (at: number) => Refusal | null,
-  isNear: (area: number) => boolean,
+  may: (at: Position) => Refusal | null,
+  isNear: (area: Area) => boolean,
 ): void {
-  for (let area = 0; area < areas; area++) {
+  for (let area = FIRST_AREA; area < areas; area++) {
     if (!g.explaining && !isNear(area)) continue
     question.offer(AREA[area], area, may(area))
     for (const approach of board.approaches[area]) question.offer(APPROACH[approach], approach, may(approach))
@@ -194,12 +205,12 @@ function offerPositions(
 export function* chooseBattery(g: Austerlitz): Procedure {
   const seat = chiefOf(g, FRANCE)
   const question = g.ask(seat, 'set-up.battery', '6.9')
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     question.offer(BLOCK[block], block, whyNotBeBattery(g, block))
   }
-  const block = yield question
+  const block = toBlock(yield question)
   const area = board.areaOf[g.at[block]]
-  let at: number = g.at[block]
+  let at: Position = g.at[block]
   if (g.santon && area === SANTON) at = SANTON
   else if (board.isReserve(at)) at = yield* chooseBatteryApproach(g, seat, area)
   g.mark(block, BATTERY)
@@ -210,12 +221,12 @@ export function* chooseBattery(g: Austerlitz): Procedure {
   g.phase = 'new-turn'
 }
 
-function whyNotBeBattery(g: Austerlitz, block: number): Refusal | null {
+function whyNotBeBattery(g: Austerlitz, block: Block): Refusal | null {
   if (g.side[block] !== FRANCE) return NOT_YOURS
   return board.areaOf[g.at[block]] < 0 || !isArtillery(g, block) ? NOT_A_GUN : null
 }
 
-function* chooseBatteryApproach(g: Austerlitz, seat: number, area: number): Procedure<number> {
+function* chooseBatteryApproach(g: Austerlitz, seat: Seat, area: Area): Procedure<Position> {
   const question = g.ask(seat, 'set-up.battery-at', '6.9')
   for (const approach of board.approaches[area]) {
     question.offer(APPROACH[approach], approach, board.impassable[approach] ? IMPASSABLE : null)
@@ -223,11 +234,11 @@ function* chooseBatteryApproach(g: Austerlitz, seat: number, area: number): Proc
   if (g.explaining) {
     for (let at = 0; at < board.firstBox; at++) question.offer(at < areas ? AREA[at] : APPROACH[at], at, BATTERY_AREA)
   }
-  return yield question
+  return toPosition(yield question)
 }
 
 /** 8: it parts from its corps, unless it is all of it. */
-function moveBattery(g: Austerlitz, block: number, at: number): void {
+function moveBattery(g: Austerlitz, block: Block, at: Position): void {
   const corps = g.corps[block]
   g.move(block, at)
   if (corps === DETACHED) return

@@ -1,4 +1,5 @@
-import type { Procedure } from '@coup/engine'
+import type { Procedure, Seat } from '@coup/engine'
+import { toBlock } from '@coup/field'
 import { COMMANDERS, DETACHED } from './army.ts'
 import { numbers } from './blocks.ts'
 import { BLOCK } from './choices.ts'
@@ -6,12 +7,12 @@ import { SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
 /** 11.11, 12: a beaten corps keeps one regiment; the others are detached. */
-export function* keepOne(g: Austerlitz, corps: number, owner: number, kind: string, rule: string): Procedure {
+export function* keepOne(g: Austerlitz, corps: number, owner: Seat, kind: string, rule: string): Procedure {
   if (g.size[corps] < 2) return
   const regiments = g.regiments(corps)
   const question = g.ask(owner, kind, rule)
   for (const block of regiments) question.offer(BLOCK[block], block)
-  const kept = yield question
+  const kept = toBlock(yield question)
   const others = regiments.filter((block) => block !== kept)
   for (const block of others) g.assign(block, DETACHED)
   const { side, name } = COMMANDERS[corps]

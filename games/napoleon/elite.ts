@@ -1,4 +1,4 @@
-import { CAVALRY, GUARD, strengthOf, typeOf } from '@coup/field'
+import { type Block, CAVALRY, GUARD, type Side, strengthOf, typeOf } from '@coup/field'
 import { lose } from './morale.ts'
 import { SIDES } from './sides.ts'
 import { type Austerlitz, GUARD_BARRED, GUARD_COMMITTED, HEAVY_COMMITTED } from './state.ts'
@@ -16,7 +16,7 @@ export function isGuard(face: number): boolean {
 }
 
 /** 15: the first use of heavy cavalry and of Guard costs morale, but never the last point. */
-export function commit(g: Austerlitz, block: number): void {
+export function commit(g: Austerlitz, block: Block): void {
   const side = g.side[block]
   const face = g.face[block]
   const what = isGuard(face) ? GUARD_COMMITTED : isHeavyCavalry(face) ? HEAVY_COMMITTED : 0
@@ -34,7 +34,7 @@ export function commit(g: Austerlitz, block: number): void {
 }
 
 /** 15: a Guard attack that does not win costs three more, and there is never another. */
-export function failGuardAttack(g: Austerlitz, side: number): void {
+export function failGuardAttack(g: Austerlitz, side: Side): void {
   g.elite[side] |= GUARD_BARRED
   g.emit({ type: 'guard-barred', side: SIDES[side] })
   lose(g, side, FAILED_GUARD_ATTACK, 'guard attack')

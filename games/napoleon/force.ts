@@ -1,4 +1,4 @@
-import { CAVALRY, typeOf } from '@coup/field'
+import { type Area, type Block, CAVALRY, type Position, typeOf } from '@coup/field'
 import { COMMANDERS, DETACHED } from './army.ts'
 import { corpsName, corpsNames, numbers } from './blocks.ts'
 import { board } from './board.ts'
@@ -10,7 +10,7 @@ export interface Force {
   readonly kind: 'corps' | 'detachment' | 'regiment'
   /** Corps move: the corps that move. Detachment move: the corps that detaches. */
   readonly corps: number[]
-  blocks: number[]
+  blocks: Block[]
 }
 
 /** The commanders that go along. */
@@ -19,17 +19,17 @@ export function moving(force: Force): readonly number[] {
 }
 const NOBODY: readonly number[] = []
 
-export function isCavalry(g: Austerlitz, block: number): boolean {
+export function isCavalry(g: Austerlitz, block: Block): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
-export function isAllCavalry(g: Austerlitz, blocks: readonly number[]): boolean {
+export function isAllCavalry(g: Austerlitz, blocks: readonly Block[]): boolean {
   for (const block of blocks) if (!isCavalry(g, block)) return false
   return true
 }
 
 /** 10: in the turn of their arrival French reinforcements may receive a second command. */
-function isArrivingFrench(g: Austerlitz, block: number): boolean {
+function isArrivingFrench(g: Austerlitz, block: Block): boolean {
   return g.side[block] === FRANCE && board.isBox(g.at[block])
 }
 
@@ -52,7 +52,7 @@ export function spend(g: Austerlitz, force: Force): void {
       for (const block of blocks) g.assign(block, DETACHED)
       g.emit({ type: 'detachment-move', side, corps: COMMANDERS[corps[0]].name, blocks: numbers(blocks) })
     } else {
-      const left: number[] = []
+      const left: Block[] = []
       for (const one of corps) {
         for (const block of g.regiments(one)) if (!blocks.includes(block)) left.push(block)
       }
@@ -64,7 +64,7 @@ export function spend(g: Austerlitz, force: Force): void {
 }
 
 /** All of a force goes to one position. */
-export function shift(g: Austerlitz, force: Force, to: number): void {
+export function shift(g: Austerlitz, force: Force, to: Position): void {
   const { blocks } = force
   for (let i = 0; i < blocks.length; i++) g.move(blocks[i], to)
   const commanders = moving(force)
@@ -72,7 +72,7 @@ export function shift(g: Austerlitz, force: Force, to: number): void {
 }
 
 /** 10: it has come into a reserve, where no column may follow by road this turn. */
-export function noteEntry(g: Austerlitz, force: Force, area: number): void {
+export function noteEntry(g: Austerlitz, force: Force, area: Area): void {
   const who = force.kind === 'corps' && force.corps.length === 1 ? force.corps[0] + 1 : SEVERAL
   g.entered[area] = g.entered[area] === 0 || g.entered[area] === who ? who : SEVERAL
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, CAVALRY, strengthOf, typeOf } from '@coup/field'
+import { ARTILLERY, type Block, CAVALRY, strengthOf, toBlock, typeOf } from '@coup/field'
 import { whyNotFireAcross } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { faces, numbers, see } from './blocks.ts'
@@ -21,7 +21,7 @@ import { type Austerlitz, BATTERY } from './state.ts'
 
 /** 11.5: across a wide approach the attacker may choose a narrow front, and then which leader it meets. */
 export function* chooseWidth(g: Austerlitz, battle: Battle): Procedure {
-  let target: number | null = null
+  let target: Block | null = null
   if (battle.wide && !isPairOfGuns(battle)) {
     const question = g.ask(g.player, 'attack.width', '11.5')
     question.offer('wide', 1)
@@ -30,7 +30,7 @@ export function* chooseWidth(g: Austerlitz, battle: Battle): Procedure {
     if (!battle.wide && battle.defenceLeaders.length === 2) {
       const pick = g.ask(g.player, 'attack.target', '11.5')
       for (const block of battle.defenceLeaders) pick.offer(BLOCK[block], block)
-      target = yield pick
+      target = toBlock(yield pick)
       battle.defenceLeaders = [target]
     }
   }
@@ -51,8 +51,8 @@ function gunsMustLead(g: Austerlitz, battle: Battle): boolean {
 export function whyNotLeadAttack(
   g: Austerlitz,
   battle: Battle,
-  block: number,
-  chosen: readonly number[],
+  block: Block,
+  chosen: readonly Block[],
 ): Refusal | null {
   if (!battle.force.blocks.includes(block)) return NOT_ATTACKING
   const face = g.face[block]

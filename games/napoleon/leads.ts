@@ -1,3 +1,4 @@
+import { type Block, FIRST_BLOCK } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, FIRST_CORPS } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import {
@@ -16,14 +17,14 @@ import { movable, whyNotGiveIndependent } from './command.ts'
 import { isGuard } from './elite.ts'
 import type { Force } from './force.ts'
 import { whyNotDoWithout, whyNotLeadAttack } from './front.ts'
-import { type Austerlitz, BATTERY } from './state.ts'
+import { type Austerlitz, BATTERY, NO_BLOCK } from './state.ts'
 import { possibleGuards } from './threat.ts'
 
 /** Leaders that an attack could have. */
 export interface Lead {
   /** 15: the Guard that was shown, or -1. */
-  readonly guard: number
-  readonly leaders: number[]
+  readonly guard: Block
+  readonly leaders: Block[]
   readonly wide: boolean
   readonly artillery: boolean
   /** So many attackers could be named with them. */
@@ -33,14 +34,14 @@ export interface Lead {
 /** Regiments out of which one force could be made: it leads with those of them that may. */
 interface Pool {
   readonly kind: Force['kind']
-  readonly blocks: readonly number[]
+  readonly blocks: readonly Block[]
   /** At most so many of them. */
   readonly most: number
 }
 
 /** 11.5: every way to lead an attack across the approach; of those that differ by their blocks alone, one. */
 export function leadsOf(g: Austerlitz, battle: Battle, guard: boolean): Lead[] {
-  const shown = guard ? possibleGuards(g, battle.approach).filter((block) => isGuard(g.face[block])) : [-1]
+  const shown = guard ? possibleGuards(g, battle.approach).filter((block) => isGuard(g.face[block])) : [NO_BLOCK]
   const found = new Map<string, Lead>()
   for (const one of shown) {
     battle.guard = one
@@ -74,7 +75,7 @@ function poolsOf(g: Austerlitz, battle: Battle): Pool[] {
       pools.push({ kind: 'detachment', blocks, most: Math.min(room, g.size[corps] - 1) })
     }
   }
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (whyNotAttackByRegiment(g, battle, block, 'fight', whyNotServe) !== null) continue
     pools.push({ kind: 'regiment', blocks: [block], most: 1 })
     for (const other of canPair(g, battle, block) ? g.blocksAt(battle.approach) : []) {
@@ -88,7 +89,7 @@ function poolsOf(g: Austerlitz, battle: Battle): Pool[] {
 }
 
 /** 9, 11: a corps with all that could join it; as many of them as there are commands. */
-function together(g: Austerlitz, first: number): { blocks: number[]; most: number } {
+function together(g: Austerlitz, first: number): { blocks: Block[]; most: number } {
   const blocks = movable(g, first)
   const own = blocks.length
   const sizes: number[] = []
@@ -104,8 +105,8 @@ function together(g: Austerlitz, first: number): { blocks: number[]; most: numbe
 }
 
 /** 11.5: none to two of the pool. */
-function* leadersOf(g: Austerlitz, battle: Battle, pool: Pool): Generator<number[]> {
-  const force = (blocks: number[]): Force => ({ kind: pool.kind, corps: [], blocks })
+function* leadersOf(g: Austerlitz, battle: Battle, pool: Pool): Generator<Block[]> {
+  const force = (blocks: Block[]): Force => ({ kind: pool.kind, corps: [], blocks })
   if (isPair(pool)) {
     yield pool.blocks.slice()
     return
@@ -128,7 +129,7 @@ function isPair(pool: Pool): boolean {
   return pool.kind === 'regiment' && pool.blocks.length === 2
 }
 
-function widthsOf(battle: Battle, pool: Pool, leaders: readonly number[]): boolean[] {
+function widthsOf(battle: Battle, pool: Pool, leaders: readonly Block[]): boolean[] {
   if (!battle.wide) return [false]
   return leaders.length === 2 || isPair(pool) ? [true] : [true, false]
 }

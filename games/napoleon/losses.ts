@@ -1,4 +1,5 @@
-import type { Procedure } from '@coup/engine'
+import type { Procedure, Seat } from '@coup/engine'
+import { type Block, toBlock } from '@coup/field'
 import { isArtillery } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { reduce, survivors } from './blocks.ts'
@@ -8,19 +9,19 @@ import type { Austerlitz } from './state.ts'
 
 /** Who takes a loss: a question of this kind to this seat. */
 export interface Sharing {
-  readonly chooser: number
+  readonly chooser: Seat
   readonly kind: string
   readonly rule: string
 }
 
-function* chooseLoser(g: Austerlitz, alive: readonly number[], { chooser, kind, rule }: Sharing): Procedure<number> {
+function* chooseLoser(g: Austerlitz, alive: readonly Block[], { chooser, kind, rule }: Sharing): Procedure<Block> {
   const question = g.ask(chooser, kind, rule)
   for (const block of alive) question.offer(BLOCK[block], block)
-  return yield question
+  return toBlock(yield question)
 }
 
 /** As evenly as possible; the enemy decides who takes the odd one. Gives the losses that nobody could take. */
-function* shareEvenly(g: Austerlitz, blocks: readonly number[], losses: number, how: Sharing): Procedure<number> {
+function* shareEvenly(g: Austerlitz, blocks: readonly Block[], losses: number, how: Sharing): Procedure<number> {
   let left = losses
   for (let alive = survivors(g, blocks); left > 0 && alive.length > 0; alive = survivors(g, blocks)) {
     const all = left >= alive.length
@@ -31,12 +32,7 @@ function* shareEvenly(g: Austerlitz, blocks: readonly number[], losses: number, 
 }
 
 /** As the owner likes, one by one. Gives the losses that nobody could take. */
-export function* shareFreely(
-  g: Austerlitz,
-  blocks: readonly number[],
-  losses: number,
-  how: Sharing,
-): Procedure<number> {
+export function* shareFreely(g: Austerlitz, blocks: readonly Block[], losses: number, how: Sharing): Procedure<number> {
   let left = losses
   for (let alive = survivors(g, blocks); left > 0 && alive.length > 0; alive = survivors(g, blocks)) {
     reduce(g, alive.length === 1 ? alive[0] : yield* chooseLoser(g, alive, how))

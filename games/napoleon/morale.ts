@@ -1,3 +1,4 @@
+import type { Side } from '@coup/field'
 import { MORALE } from './army.ts'
 import { FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -7,7 +8,7 @@ const REINFORCEMENTS = 4
 const MOST_RECOVERED = 4
 
 /** 13: morale falls by the points lost; a side without any is demoralized, and the game is over at once. */
-export function lose(g: Austerlitz, side: number, points: number, because: string, floor = 0): void {
+export function lose(g: Austerlitz, side: Side, points: number, because: string, floor = 0): void {
   const lost = Math.min(points, Math.max(0, g.morale[side] - floor))
   if (lost === 0) return
   g.morale[side] -= lost
@@ -24,12 +25,12 @@ export function reinforce(g: Austerlitz): void {
 }
 
 /** What the side would have without any loss. */
-function unharmed(g: Austerlitz, side: number): number {
+function unharmed(g: Austerlitz, side: Side): number {
   return MORALE[side] - g.handicap[side] + (side === FRANCE && g.reinforced ? REINFORCEMENTS : 0)
 }
 
 /** 14: half of the lost morale comes back, rounded up, at most four. */
-export function recover(g: Austerlitz, side: number): void {
+export function recover(g: Austerlitz, side: Side): void {
   const lost = Math.max(0, unharmed(g, side) - g.morale[side])
   const recovered = Math.min(MOST_RECOVERED, Math.ceil(lost / 2))
   g.morale[side] += recovered

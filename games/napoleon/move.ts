@@ -1,4 +1,5 @@
 import { type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
+import { type Area, type Block, FIRST_AREA, isArea, type Position, type Side } from '@coup/field'
 import { corpsNames, numbers } from './blocks.ts'
 import { areas, board, roads } from './board.ts'
 import { APPROACH, AREA, BLOCK, roadChoice } from './choices.ts'
@@ -25,19 +26,19 @@ import { enemyOf, SIDES } from './sides.ts'
 import { type Austerlitz, TAKEN } from './state.ts'
 
 /** What a choice stands for: a position to march to, the first crossing of a road, a regiment that stays. */
-const MARCH = new Verb(1)
+const MARCH = new Verb<Position>(1)
 const TAKE_ROAD = new Verb(2)
-const LEAVE = new Verb(3)
+const LEAVE = new Verb<Block>(3)
 
 /** 10, 11: is the area closed to these pieces for the rest of the turn? */
-export function whyNotReopen(g: Austerlitz, area: number, corps: number): Refusal | null {
+export function whyNotReopen(g: Austerlitz, area: Area, corps: number): Refusal | null {
   const closed = g.closed[area]
   if (closed === 0 || closed === corps + 1) return null
   return closed === TAKEN ? TAKEN_THIS_TURN : COLUMN_AHEAD
 }
 
 /** 4, 10: may so many pieces come into this area, in which no enemy is? */
-function whyNotEnterArea(g: Austerlitz, side: number, area: number, regiments: number, corps: number): Refusal | null {
+function whyNotEnterArea(g: Austerlitz, side: Side, area: Area, regiments: number, corps: number): Refusal | null {
   if (g.occupied(enemyOf(side), area)) return ENEMY_OCCUPIED
   const closed = whyNotReopen(g, area, corps)
   if (closed !== null) return closed
@@ -50,7 +51,7 @@ export function columnOf(force: Force): number {
 }
 
 /** 10: may the force move to this position, not by road? */
-function whyNotMove(g: Austerlitz, force: Force, to: number): Refusal | null {
+function whyNotMove(g: Austerlitz, force: Force, to: Position): Refusal | null {
   const block = force.blocks[0]
   const from = g.at[block]
   const area = board.areaOf[from]
@@ -67,10 +68,10 @@ function whyNotMove(g: Austerlitz, force: Force, to: number): Refusal | null {
     const way = waysTo(area, to)
     if (way !== null) return way
   }
-  return whyNotEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force))
+  return isArea(board, to) ? whyNotEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force)) : NOT_ADJACENT
 }
 
-function waysTo(area: number, to: number): Refusal | null {
+function waysTo(area: Area, to: Position): Refusal | null {
   let refused: Refusal | null = NOT_ADJACENT
   for (const approach of board.approaches[area]) {
     if (board.beyond[approach] !== to) continue
@@ -103,7 +104,7 @@ function offerMoves(g: Austerlitz, force: Force, question: Question): void {
 }
 
 function explainMoves(g: Austerlitz, force: Force, question: Question): void {
-  for (let to = 0; to < board.firstBox; to++) {
+  for (let to: Position = FIRST_AREA; to < board.firstBox; to++) {
     question.offer(to < areas ? AREA[to] : APPROACH[to], MARCH.on(to), whyNotMove(g, force, to))
   }
 }
@@ -165,11 +166,11 @@ export function* move(g: Austerlitz, force: Force): Procedure {
   }
 }
 
-function march(g: Austerlitz, force: Force, to: number): void {
+function march(g: Austerlitz, force: Force, to: Position): void {
   const from = g.at[force.blocks[0]]
   spend(g, force)
   shift(g, force, to)
-  if (board.isReserve(to)) noteEntry(g, force, to)
+  if (isArea(board, to)) noteEntry(g, force, to)
   g.emit({
     type: 'march',
     side: SIDES[g.turn],

@@ -1,4 +1,5 @@
-import { DONE, type Procedure, seatOf } from '@coup/engine'
+import { DONE, type Procedure, type Seat, seatOf } from '@coup/engine'
+import type { Side } from '@coup/field'
 import { board } from './board.ts'
 
 import { ONE_ORDER } from './refusals.ts'
@@ -33,9 +34,9 @@ const PLACE: readonly string[] = PLACES.map((name) => `place ${name}`)
 /** 19: written by the commander in chief at the start of a turn. */
 export interface WrittenOrder {
   readonly round: number
-  readonly side: number
-  readonly from: number
-  readonly to: number
+  readonly side: Side
+  readonly from: Seat
+  readonly to: Seat
   readonly verb: string
   readonly places: readonly string[]
 }
@@ -56,16 +57,16 @@ export function* writeOrders(g: Austerlitz): Procedure {
     question.offer('done', DONE)
     const mate = question.choices.length === 1 ? DONE : yield question
     if (mate === DONE) break
-    yield* write(g, chief, mate)
+    yield* write(g, chief, seatOf(mate))
   }
   g.phase = 'commands'
 }
 
-function hasOrder(g: Austerlitz, mate: number): boolean {
+function hasOrder(g: Austerlitz, mate: Seat): boolean {
   return g.orders.some((order) => order.to === mate && order.round === g.round)
 }
 
-function* write(g: Austerlitz, from: number, to: number): Procedure {
+function* write(g: Austerlitz, from: Seat, to: Seat): Procedure {
   const question = g.ask(from, 'orders.verb', '19')
   VERBS.forEach((verb, index) => {
     question.offer(verb, index)
@@ -85,7 +86,7 @@ function* write(g: Austerlitz, from: number, to: number): Procedure {
   const places = chosen.sort((a, b) => a - b).map((index) => PLACES[index])
   g.orders = [...g.orders, { round: g.round, side: g.turn, from, to, verb, places }]
   g.emit({ type: 'order-sent', from: g.seats[from], for: g.seats[to] })
-  g.emit({ type: 'order', only: seatOf(from), from: g.seats[from], for: g.seats[to], verb, places })
+  g.emit({ type: 'order', only: from, from: g.seats[from], for: g.seats[to], verb, places })
 }
 
 /** 19: last turn's orders are opened. */
@@ -93,6 +94,6 @@ export function readOrders(g: Austerlitz): void {
   for (const { round, side, from, to, verb, places } of g.orders) {
     if (side !== g.turn || round !== g.round - 1) continue
     g.reveal()
-    g.emit({ type: 'order', only: seatOf(to), from: g.seats[from], for: g.seats[to], verb, places })
+    g.emit({ type: 'order', only: to, from: g.seats[from], for: g.seats[to], verb, places })
   }
 }

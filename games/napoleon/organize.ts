@@ -1,5 +1,5 @@
 import { DONE, type Procedure, type Refusal, simultaneously, Verb, verbOf } from '@coup/engine'
-import { FACE_NAMES, faceNamed, toPosition } from '@coup/field'
+import { type Block, FACE_NAMES, FIRST_BLOCK, faceNamed, type Side, toBlock } from '@coup/field'
 import {
   AFTER_CORPS,
   BLOCKS,
@@ -33,7 +33,7 @@ export function assemble(g: Austerlitz): void {
   for (const side of [ALLIES, FRANCE]) {
     organizeAs(g, side, ORGANIZATIONS[side][0])
     for (const block of blocksOf(g, side)) {
-      g.at[block] = toPosition(BOX[side])
+      g.at[block] = BOX[side]
       g.source[block] = side
     }
     for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) g.commanderAt[corps] = BOX[side]
@@ -41,11 +41,11 @@ export function assemble(g: Austerlitz): void {
   g.count()
 }
 
-function blocksOf(g: Austerlitz, side: number): number[] {
-  return Array.from(g.side.keys()).filter((block) => g.side[block] === side)
+function blocksOf(g: Austerlitz, side: Side): Block[] {
+  return Array.from(g.side.keys(), toBlock).filter((block) => g.side[block] === side)
 }
 
-export function organizeAs(g: Austerlitz, side: number, organization: Organization): void {
+export function organizeAs(g: Austerlitz, side: Side, organization: Organization): void {
   const blocks = blocksOf(g, side)
   let next = 0
   organization.corps.forEach((faces, index) => {
@@ -61,13 +61,13 @@ const counts = new Uint8Array(CORPS * FACES)
 
 function muster(g: Austerlitz): void {
   counts.fill(0)
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.corps[block] !== DETACHED) counts[g.corps[block] * FACES + g.face[block]]++
   }
 }
 
 /** 6.6 to 6.8: may the army be left as it is organized? */
-function whyNotLeave(g: Austerlitz, side: number): Refusal | null {
+function whyNotLeave(g: Austerlitz, side: Side): Refusal | null {
   // Six French detachments always make room: only Legrand's area is smaller than a corps, by four regiments.
   const mustFit = side === ALLIES && g.scenario === SECOND_DECEMBER
   let guns = 0
@@ -86,7 +86,7 @@ function whyNotLeave(g: Austerlitz, side: number): Refusal | null {
 }
 
 /** 6.6, 6.7: the commander in chief gives the regiments to the commanders. */
-function* organizeSide(g: Austerlitz, side: number): Procedure {
+function* organizeSide(g: Austerlitz, side: Side): Procedure {
   const seat = chiefOf(g, side)
   const rule = side === ALLIES ? '6.6' : '6.7'
   for (;;) {
@@ -112,13 +112,13 @@ function* organizeSide(g: Austerlitz, side: number): Procedure {
   }
 }
 
-function regimentOf(g: Austerlitz, corps: number, face: number): number {
-  let block = 0
+function regimentOf(g: Austerlitz, corps: number, face: number): Block {
+  let block = FIRST_BLOCK
   while (g.corps[block] !== corps || g.face[block] !== face) block++
   return block
 }
 
-function* give(g: Austerlitz, side: number, from: number, face: number, rule: string): Procedure {
+function* give(g: Austerlitz, side: Side, from: number, face: number, rule: string): Procedure {
   const question = g.ask(chiefOf(g, side), 'organize.give', rule)
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) question.offer(GIVE[corps], corps)
   const to = yield question
@@ -126,7 +126,7 @@ function* give(g: Austerlitz, side: number, from: number, face: number, rule: st
 }
 
 /** What stands on the table afterwards tells how many regiments each corps has, and nothing of their faces. */
-function standUp(g: Austerlitz, side: number): void {
+function standUp(g: Austerlitz, side: Side): void {
   const faces: number[] = []
   const sizes: Record<string, number> = {}
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {

@@ -1,5 +1,6 @@
 import { givenFields, type Options, type PositionField, Random, readPosition, writePosition } from '@coup/engine'
 import { fail, flag, list, oneOf, whole } from '@coup/engine/reading'
+import { toSide } from '@coup/field'
 import { COMMANDER_NAMES, ROUNDS, SCENARIOS } from './army.ts'
 import { piecesFields, sidesOfBlocks } from './positionpieces.ts'
 import { orders, teamsFields } from './positionteams.ts'
@@ -28,7 +29,7 @@ const FIELDS: readonly PositionField<Austerlitz>[] = [
     name: 'turn',
     write: (g) => SIDES[g.turn],
     read(g, value) {
-      g.turn = oneOf(value ?? SIDES[ALLIES], 'turn', SIDES)
+      g.turn = toSide(oneOf(value ?? SIDES[ALLIES], 'turn', SIDES))
     },
   },
   {

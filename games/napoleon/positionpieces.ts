@@ -1,14 +1,18 @@
 import type { PositionField } from '@coup/engine'
 import { fail, flag, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
 import {
+  type Approach,
+  type Block,
   checkBlocks,
   FACE_NAMES,
   GUARD,
   INFANTRY,
+  isApproach,
   readBlock,
   SEEN,
   type Side,
   strengthOf,
+  toBlock,
   toSide,
   typeOf,
   writeBlocks,
@@ -18,7 +22,7 @@ import { isArtillery } from './artillery.ts'
 import { BOX, board, OFF } from './board.ts'
 import { playerNamed } from './positionteams.ts'
 import { ALLIES, FRANCE, SIDES } from './sides.ts'
-import { type Austerlitz, BATTERY, PHASES } from './state.ts'
+import { type Austerlitz, BATTERY, NOWHERE, PHASES } from './state.ts'
 import { NAMING } from './view.ts'
 
 type Fields = Record<string, unknown>
@@ -27,7 +31,7 @@ type Fields = Record<string, unknown>
 export const piecesFields: readonly PositionField<Austerlitz>[] = [
   {
     name: 'blocks',
-    write: (g) => writeBlocks(g, NAMING).map((written) => ({ ...written, ...corpsOf(g, written.id - 1) })),
+    write: (g) => writeBlocks(g, NAMING).map((written) => ({ ...written, ...corpsOf(g, toBlock(written.id - 1)) })),
     read(g, value) {
       readBlocks(g, givenBlocks(value))
     },
@@ -43,7 +47,7 @@ export const piecesFields: readonly PositionField<Austerlitz>[] = [
   },
 ]
 
-function corpsOf(g: Austerlitz, block: number): Fields {
+function corpsOf(g: Austerlitz, block: Block): Fields {
   const corps = g.corps[block] === DETACHED ? {} : { corps: COMMANDER_NAMES[g.corps[block]] }
   return g.namedAt[block] === 0 ? corps : { ...corps, named: board.names[g.namedAt[block] - 1] }
 }
@@ -63,8 +67,8 @@ export function sidesOfBlocks(given: unknown): Side[] {
   return side
 }
 
-function idOf(block: Fields, index: number): number {
-  return block.id === undefined ? index : whole(block.id, `id of block ${index + 1}`, 1, BLOCKS) - 1
+function idOf(block: Fields, index: number): Block {
+  return toBlock(block.id === undefined ? index : whole(block.id, `id of block ${index + 1}`, 1, BLOCKS) - 1)
 }
 
 function readBlocks(g: Austerlitz, blocks: readonly Fields[]): void {
@@ -99,7 +103,7 @@ function isSetUp(g: Austerlitz): boolean {
 }
 
 function checkBattery(g: Austerlitz): void {
-  const batteries = Array.from(g.side.keys()).filter((block) => g.is(block, BATTERY))
+  const batteries = Array.from(g.side.keys(), toBlock).filter((block) => g.is(block, BATTERY))
   if (batteries.length > 1) fail('there is one fixed battery')
   for (const block of batteries) {
     if (g.side[block] !== FRANCE || !isArtillery(g, block) || board.areaOf[g.at[block]] < 0) {
@@ -109,9 +113,9 @@ function checkBattery(g: Austerlitz): void {
   }
 }
 
-export function approachNamed(name: unknown, what: string): number {
-  const at = typeof name === 'string' ? board.position(name) : -1
-  if (at < 0 || !board.isApproach(at)) fail(`${what}: no approach ${String(name)}`)
+export function approachNamed(name: unknown, what: string): Approach {
+  const at = typeof name === 'string' ? board.position(name) : NOWHERE
+  if (at < 0 || !isApproach(board, at)) fail(`${what}: no approach ${String(name)}`)
   return at
 }
 

@@ -1,8 +1,9 @@
-import type { PositionField } from '@coup/engine'
+import { type PositionField, type Seat, seatOf } from '@coup/engine'
 import { fail, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
+import { type Side, toSide } from '@coup/field'
 import { COMMANDERS } from './army.ts'
 import { PLACES, VERBS, type WrittenOrder } from './orders.ts'
-import { FRANCE, SIDES } from './sides.ts'
+import { BOTH, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 import { bySide } from './view.ts'
 
@@ -14,7 +15,9 @@ export const teamsFields: readonly PositionField<Austerlitz>[] = [
     read(g, value) {
       const sides = record(value ?? {}, 'sides')
       onlyFields(sides, g.seats, 'sides')
-      g.sideOfSeat = g.seats.map((seat, i) => oneOf(sides[seat] ?? SIDES[g.sideOfSeat[i]], `side of ${seat}`, SIDES))
+      g.sideOfSeat = g.seats.map((seat, i) =>
+        toSide(oneOf(sides[seat] ?? SIDES[g.sideOfSeat[i]], `side of ${seat}`, SIDES)),
+      )
     },
   },
   {
@@ -23,7 +26,7 @@ export const teamsFields: readonly PositionField<Austerlitz>[] = [
     read(g, value) {
       const ranks = record(value ?? {}, 'ranks')
       onlyFields(ranks, SIDES, 'ranks')
-      g.teams = SIDES.map((name, side) => ({ ranks: readRanks(g, side, ranks[name], `ranks of ${name}`) }))
+      g.teams = BOTH.map((side) => ({ ranks: readRanks(g, side, ranks[SIDES[side]], `ranks of ${SIDES[side]}`) }))
       g.owner = COMMANDERS.map(({ side }) => g.teams[side].ranks[0])
     },
   },
@@ -37,15 +40,15 @@ export const teamsFields: readonly PositionField<Austerlitz>[] = [
   },
 ]
 
-function readRanks(g: Austerlitz, side: number, given: unknown, what: string): number[] {
+function readRanks(g: Austerlitz, side: Side, given: unknown, what: string): Seat[] {
   const team = g.seats.filter((_, seat) => g.sideOfSeat[seat] === side)
-  const ranks = list(given ?? team, what).map((seat) => g.seats.indexOf(team[oneOf(seat, what, team)]))
+  const ranks = list(given ?? team, what).map((seat) => seatOf(g.seats.indexOf(team[oneOf(seat, what, team)])))
   if (new Set(ranks).size !== team.length || team.length === 0) fail(`${what} must name each of its players once`)
   return ranks
 }
 
 /** One of these seats, by its name. */
-export function playerNamed(g: Austerlitz, seats: readonly number[], name: unknown, what: string): number {
+export function playerNamed(g: Austerlitz, seats: readonly Seat[], name: unknown, what: string): Seat {
   const names = seats.map((seat) => g.seats[seat])
   return seats[oneOf(name, what, names)]
 }
@@ -64,8 +67,8 @@ export const orders: PositionField<Austerlitz> = {
 function readOrder(g: Austerlitz, given: unknown): WrittenOrder {
   const fields = record(given, 'order')
   onlyFields(fields, ['round', 'side', 'from', 'to', 'verb', 'places'], 'order')
-  const side = oneOf(fields.side, 'side of an order', SIDES)
-  const seat = (name: unknown) => oneOf(name, 'player of an order', g.seats)
+  const side = toSide(oneOf(fields.side, 'side of an order', SIDES))
+  const seat = (name: unknown) => seatOf(oneOf(name, 'player of an order', g.seats))
   const from = seat(fields.from)
   const to = seat(fields.to)
   if (from === to || g.sideOfSeat[from] !== side || g.sideOfSeat[to] !== side)

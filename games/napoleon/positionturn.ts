@@ -1,11 +1,12 @@
 import type { PositionField } from '@coup/engine'
 import { fail, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
+import type { Side } from '@coup/field'
 import { COMMANDER_NAMES, MORALE } from './army.ts'
 import { bombardments, setBombardment } from './artillery.ts'
 import { areas, board, borderOf } from './board.ts'
 import { CORPS_COMMANDS, hasCorpsLimit, INDEPENDENT } from './command.ts'
 import { approachNamed } from './positionpieces.ts'
-import { SIDES } from './sides.ts'
+import { BOTH, SIDES } from './sides.ts'
 import {
   ARTILLERY_ATTACKED,
   type Austerlitz,
@@ -70,9 +71,7 @@ export const turnFields: readonly PositionField<Austerlitz>[] = [
     write: (g) => bySide((side) => bombardments(g, side, true)),
     read(g, value) {
       const latest = bySideGiven(value, 'bombarding')
-      SIDES.forEach((name, side) => {
-        readBombardments(g, side, true, latest[name], 'bombarding')
-      })
+      for (const side of BOTH) readBombardments(g, side, true, latest[SIDES[side]], 'bombarding')
     },
   },
   {
@@ -107,7 +106,7 @@ function readCommitted(g: Austerlitz, value: unknown): void {
   })
 }
 
-function readBombardments(g: Austerlitz, side: number, latest: boolean, value: unknown, what: string): void {
+function readBombardments(g: Austerlitz, side: Side, latest: boolean, value: unknown, what: string): void {
   for (const name of list(value ?? [], what)) setBombardment(g, side, latest, approachNamed(name, what))
 }
 

@@ -1,5 +1,5 @@
-import type { Question, Random } from '@coup/engine'
-import { faceNamed, redealSide } from '@coup/field'
+import type { Question, Random, Seat } from '@coup/engine'
+import { FIRST_BLOCK, faceNamed, redealSide, type Side } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, FIRST_CORPS, ORGANIZATIONS, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import { board } from './board.ts'
@@ -14,7 +14,7 @@ const I2 = faceNamed('I2')
 const MOST_DEALS = 40
 
 /** Deals anew what the seat cannot know: the enemy's corps, faces and ranks, and orders that it may not read. */
-export function redeal(g: Austerlitz, seat: number | null, random: Random, now: Austerlitz, part: number): void {
+export function redeal(g: Austerlitz, seat: Seat | null, random: Random, now: Austerlitz, part: number): void {
   // At the end everything has been shown.
   if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
@@ -36,12 +36,12 @@ export function makeUp({ choices }: Question, random: Random): number {
   return done < 0 ? random.below(choices.length) : done
 }
 
-function dealOrganization(g: Austerlitz, side: number, random: Random): void {
+function dealOrganization(g: Austerlitz, side: Side, random: Random): void {
   const ready = ORGANIZATIONS[side]
   organizeAs(g, side, ready[random.below(ready.length)])
 }
 
-function dealFaces(g: Austerlitz, side: number, random: Random, now: Austerlitz, part: number): void {
+function dealFaces(g: Austerlitz, side: Side, random: Random, now: Austerlitz, part: number): void {
   for (let deals = 0; deals < MOST_DEALS; deals++) {
     redealSide(g, side, random, now, part)
     if (side === ALLIES || isLikely(g)) return
@@ -49,7 +49,7 @@ function dealFaces(g: Austerlitz, side: number, random: Random, now: Austerlitz,
 }
 
 /** 19: who is asked to allot the corps is seen to be the commander in chief; the other ranks are not told yet. */
-function dealRanks(g: Austerlitz, side: number, random: Random): void {
+function dealRanks(g: Austerlitz, side: Side, random: Random): void {
   const [chief, ...others] = g.teams[side].ranks
   g.teams = g.teams.map((team, one) => (one === side ? { ranks: [chief, ...random.shuffle(others)] } : team))
 }
@@ -64,7 +64,7 @@ function isLikely(g: Austerlitz): boolean {
 }
 
 function hasStartingGun(g: Austerlitz): boolean {
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.side[block] !== FRANCE || !isArtillery(g, block)) continue
     if (board.areaOf[g.at[block]] >= 0 || START[g.corps[block]] >= 0) return true
   }

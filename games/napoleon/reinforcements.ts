@@ -1,4 +1,5 @@
 import type { Refusal } from '@coup/engine'
+import type { Block } from '@coup/field'
 import { COMMANDERS, DETACHED } from './army.ts'
 import { BOX, board, roads } from './board.ts'
 import type { Force } from './force.ts'
@@ -12,7 +13,7 @@ export function arrivalRound(g: Austerlitz, corps: number): number {
 }
 
 /** 10: it is time, and at least one regiment finds an open entry. */
-export function whyNotArrive(g: Austerlitz, block: number): Refusal | null {
+export function whyNotArrive(g: Austerlitz, block: Block): Refusal | null {
   if (g.round < arrivalRound(g, g.corps[block])) return NOT_YET
   const single: Force = { kind: 'regiment', corps: [], blocks: [block] }
   const box = BOX[g.side[block]]

@@ -1,4 +1,4 @@
-import { ARTILLERY, CAVALRY, strengthOf } from '@coup/field'
+import { ARTILLERY, CAVALRY, type Side, strengthOf } from '@coup/field'
 import { isSantonBattery } from './artillery.ts'
 import type { Battle } from './battle.ts'
 import { armOf, strength } from './blocks.ts'
@@ -89,7 +89,7 @@ function defenceStrength(g: Austerlitz, battle: Battle): number {
 }
 
 /** 11.6, 11.8: at zero, those who block win; else the side that named more regiments, and of equals the French. */
-export function isWon(result: number, blocking: boolean, side: number, attackers: number, defenders: number): boolean {
+export function isWon(result: number, blocking: boolean, side: Side, attackers: number, defenders: number): boolean {
   if (result !== 0) return result > 0
   if (blocking) return false
   return attackers === defenders ? side === FRANCE : attackers > defenders

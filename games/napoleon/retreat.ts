@@ -1,5 +1,15 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { CAVALRY, FACE_NAMES, strengthOf, toArea } from '@coup/field'
+import {
+  type Area,
+  type Block,
+  CAVALRY,
+  FACE_NAMES,
+  FIRST_BLOCK,
+  type Side,
+  strengthOf,
+  toArea,
+  toBlock,
+} from '@coup/field'
 import { AFTER_CORPS, DETACHED, FIRST_CORPS } from './army.ts'
 import { isArtillery } from './artillery.ts'
 import type { Battle } from './battle.ts'
@@ -45,7 +55,7 @@ export function* retreat(g: Austerlitz, battle: Battle, voluntary: boolean): Pro
 }
 
 /** 12: all that retreats is shown. */
-function showRetreat(g: Austerlitz, { enemy, into }: Battle, blocks: readonly number[], voluntary: boolean): void {
+function showRetreat(g: Austerlitz, { enemy, into }: Battle, blocks: readonly Block[], voluntary: boolean): void {
   for (const block of blocks) see(g, block)
   g.emit({
     type: 'retreat',
@@ -57,9 +67,9 @@ function showRetreat(g: Austerlitz, { enemy, into }: Battle, blocks: readonly nu
   })
 }
 
-function blocksIn(g: Austerlitz, side: number, area: number): number[] {
-  const blocks: number[] = []
-  for (let block = 0; block < g.at.length; block++) {
+function blocksIn(g: Austerlitz, side: Side, area: Area): Block[] {
+  const blocks: Block[] = []
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
   }
   return blocks
@@ -91,21 +101,21 @@ function* reserveLosses(g: Austerlitz, battle: Battle): Procedure<number> {
 }
 
 /** 12: how many more the area could take in from a retreat. */
-function room(g: Austerlitz, side: number, area: number): number {
+function room(g: Austerlitz, side: Side, area: Area): number {
   return board.capacity[area] - g.countIn(side, area)
 }
 
-function whyNotRetreatTo(g: Austerlitz, battle: Battle, area: number): Refusal | null {
+function whyNotRetreatTo(g: Austerlitz, battle: Battle, area: Area): Refusal | null {
   const { into, from, side, enemy } = battle
   if (!touching[into].includes(area)) return RETREAT_NEXT
   if (area === from) return ATTACK_AREA
-  if (!board.neighbours[into].includes(toArea(area))) return IMPASSABLE
+  if (!board.neighbours[into].includes(area)) return IMPASSABLE
   if (g.occupied(side, area)) return RETREAT_ENEMY
   return room(g, enemy, area) > 0 ? null : CAPACITY
 }
 
 /** 12: each to an area of its owner's choice; who finds no room is lost. Gives the strength lost so. */
-function* leave(g: Austerlitz, battle: Battle, blocks: number[], voluntary: boolean): Procedure<number> {
+function* leave(g: Austerlitz, battle: Battle, blocks: Block[], voluntary: boolean): Procedure<number> {
   const staying = blocks.slice()
   while (staying.length > 0) {
     const open = Array.from(board.neighbours[battle.into]).filter((area) => whyNotRetreatTo(g, battle, area) === null)
@@ -120,23 +130,23 @@ function* leave(g: Austerlitz, battle: Battle, blocks: number[], voluntary: bool
   return lost
 }
 
-function* chooseNext(g: Austerlitz, battle: Battle, staying: readonly number[]): Procedure<number> {
+function* chooseNext(g: Austerlitz, battle: Battle, staying: readonly Block[]): Procedure<Block> {
   const question = g.ask(battle.seat, 'retreat.next', '12')
   for (const block of staying) question.offer(BLOCK[block], block)
-  return yield question
+  return toBlock(yield question)
 }
 
-function* chooseArea(g: Austerlitz, battle: Battle, block: number): Procedure<number> {
+function* chooseArea(g: Austerlitz, battle: Battle, block: Block): Procedure<Area> {
   g.emit({ type: 'retreating', side: SIDES[battle.enemy], block: block + 1, corps: corpsName(g.corps[block]) })
   const question = g.ask(battle.seat, 'retreat.to', '12')
-  const list: ArrayLike<number> = g.explaining ? EVERY_AREA : board.neighbours[battle.into]
+  const list: readonly Area[] = g.explaining ? EVERY_AREA : board.neighbours[battle.into]
   for (let i = 0; i < list.length; i++) question.offer(AREA[list[i]], list[i], whyNotRetreatTo(g, battle, list[i]))
-  return yield question
+  return toArea(yield question)
 }
 
-const EVERY_AREA: readonly number[] = Array.from({ length: areas }, (_, area) => area)
+const EVERY_AREA: readonly Area[] = Array.from({ length: areas }, (_, area) => toArea(area))
 
-function retreatTo(g: Austerlitz, battle: Battle, block: number, area: number, voluntary: boolean): void {
+function retreatTo(g: Austerlitz, battle: Battle, block: Block, area: Area, voluntary: boolean): void {
   const corps = g.corps[block]
   g.move(block, area)
   if (!voluntary) g.mark(block, RETREATED)
@@ -145,7 +155,7 @@ function retreatTo(g: Austerlitz, battle: Battle, block: number, area: number, v
   g.emit({ type: 'retreated', side, block: block + 1, corps: corpsName(corps), to: board.names[area] })
 }
 
-function trap(g: Austerlitz, block: number): number {
+function trap(g: Austerlitz, block: Block): number {
   const face = g.face[block]
   g.emit({
     type: 'trapped',

@@ -1,6 +1,7 @@
 import type { Refusal } from '@coup/engine'
+import type { Area, Side } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
-import { areNext, board, OFF, roads } from './board.ts'
+import { areaOfNode, areNext, board, OFF, roads } from './board.ts'
 import type { Force } from './force.ts'
 import { columnOf, whyNotReopen } from './move.ts'
 import { CAPACITY, COLUMN_BEHIND, COLUMN_STOPS, ENEMY_OCCUPIED, FULL, ROAD_LENGTH } from './refusals.ts'
@@ -13,7 +14,7 @@ const LENGTH = 2
 /** 10: a road move on its way. */
 export interface Ride {
   readonly force: Force
-  readonly side: number
+  readonly side: Side
   /** The one corps that moves, or -1; a column if it has two regiments or more. */
   readonly corps: number
   readonly column: boolean
@@ -39,7 +40,7 @@ export function isTooLong(length: number, main: boolean, crossing: number): bool
 }
 
 /** 10: next to an area with an enemy corps of two regiments or more. */
-export function isNextToEnemyCorps(g: Austerlitz, side: number, area: number): boolean {
+export function isNextToEnemyCorps(g: Austerlitz, side: Side, area: Area): boolean {
   const enemy = enemyOf(side)
   for (let corps = FIRST_CORPS[enemy]; corps < AFTER_CORPS[enemy]; corps++) {
     const at = g.commanderAt[corps]
@@ -50,7 +51,7 @@ export function isNextToEnemyCorps(g: Austerlitz, side: number, area: number): b
 }
 
 /** 10: an enemy corps of two regiments or more is in the area. */
-export function hasCorps(g: Austerlitz, side: number, area: number): boolean {
+export function hasCorps(g: Austerlitz, side: Side, area: Area): boolean {
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     if (g.size[corps] > 1 && g.commanderAt[corps] !== OFF && board.areaOf[g.commanderAt[corps]] === area) return true
   }
@@ -58,14 +59,14 @@ export function hasCorps(g: Austerlitz, side: number, area: number): boolean {
 }
 
 /** Own regiments in an area, without those that ride. */
-function others(g: Austerlitz, ride: Ride, area: number): number {
+function others(g: Austerlitz, ride: Ride, area: Area): number {
   const { blocks } = ride.force
   const here = board.areaOf[g.at[blocks[0]]]
   return g.countIn(ride.side, area) - (area === here ? blocks.length : 0)
 }
 
 /** 10: may the ride go through this area, if it need not stay? */
-function whyNotPassArea(g: Austerlitz, ride: Ride, area: number): Refusal | null {
+function whyNotPassArea(g: Austerlitz, ride: Ride, area: Area): Refusal | null {
   if (g.occupied(enemyOf(ride.side), area)) return ENEMY_OCCUPIED
   const closed = whyNotReopen(g, area, ride.corps)
   if (closed !== null) return closed
@@ -73,13 +74,13 @@ function whyNotPassArea(g: Austerlitz, ride: Ride, area: number): Refusal | null
   return others(g, ride, area) >= board.capacity[area] ? FULL : null
 }
 
-export function canStay(g: Austerlitz, ride: Ride, area: number): boolean {
+export function canStay(g: Austerlitz, ride: Ride, area: Area): boolean {
   return others(g, ride, area) + ride.force.blocks.length <= board.capacity[area]
 }
 
 /** From an area it could not stay in, the ride must find another. */
 function canFinish(g: Austerlitz, ride: Ride, node: number, length: number, main: boolean): boolean {
-  const area = roads.areaOfNode[node]
+  const area = areaOfNode(node)
   if (canStay(g, ride, area)) return true
   if (ride.column && isNextToEnemyCorps(g, ride.side, area)) return false
   const crossings = roads.crossingsFrom[node]
@@ -87,7 +88,7 @@ function canFinish(g: Austerlitz, ride: Ride, node: number, length: number, main
     const crossing = crossings[i]
     if (isTooLong(length, main, crossing)) continue
     const next = roads.other(crossing, node)
-    if (whyNotPassArea(g, ride, roads.areaOfNode[next]) !== null) continue
+    if (whyNotPassArea(g, ride, areaOfNode(next)) !== null) continue
     if (canFinish(g, ride, next, length + 1, main && roads.main[crossing] === 1)) return true
   }
   return false
@@ -106,10 +107,10 @@ export function whyNotCross(g: Austerlitz, ride: Ride, crossing: number): Refusa
 export function whyNotPassBy(g: Austerlitz, ride: Ride, crossing: number): Refusal | null {
   if (mustStop(g, ride)) return COLUMN_STOPS
   if (isTooLong(ride.length, ride.main, crossing)) return ROAD_LENGTH
-  return whyNotPassArea(g, ride, roads.areaOfNode[roads.other(crossing, ride.node)])
+  return whyNotPassArea(g, ride, areaOfNode(roads.other(crossing, ride.node)))
 }
 
 /** 10: a column that has entered an area next to an enemy corps goes no further. */
 export function mustStop(g: Austerlitz, ride: Ride): boolean {
-  return ride.column && ride.length > 0 && isNextToEnemyCorps(g, ride.side, roads.areaOfNode[ride.node])
+  return ride.column && ride.length > 0 && isNextToEnemyCorps(g, ride.side, areaOfNode(ride.node))
 }

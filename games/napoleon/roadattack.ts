@@ -1,9 +1,9 @@
 import { DONE, type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
-import { CAVALRY, couldBe } from '@coup/field'
+import { type Block, CAVALRY, couldBe, FIRST_BLOCK, toBlock } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, CORPS, FIRST_CORPS } from './army.ts'
 import type { Purpose } from './attackers.ts'
 import type { Battle } from './battle.ts'
-import { areNext, board, roads } from './board.ts'
+import { areaOfNode, areNext, board, leaving, roads } from './board.ts'
 import { BLOCK, ROAD_BLOCK, ROAD_CORPS, roadChoice } from './choices.ts'
 import { movable, whyNotBeMoved, whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import type { Declaration } from './declaration.ts'
@@ -26,7 +26,7 @@ import type { Austerlitz } from './state.ts'
 
 /** What a choice of a corps or a regiment stands for, beside those of attackers who come not by road. */
 const RIDE_BY_CORPS = new Verb(6)
-const RIDE_BY_REGIMENT = new Verb(7)
+const RIDE_BY_REGIMENT = new Verb<Block>(7)
 
 /** 11: cavalry in reserve, or about to enter the map. */
 function whyNotStart(g: Austerlitz, at: number, corps: number): Refusal | null {
@@ -34,7 +34,7 @@ function whyNotStart(g: Austerlitz, at: number, corps: number): Refusal | null {
   return board.isBox(at) && g.round < arrivalRound(g, corps) ? NOT_YET : null
 }
 
-function cavalryOf(g: Austerlitz, corps: number): number[] {
+function cavalryOf(g: Austerlitz, corps: number): Block[] {
   return movable(g, corps).filter((block) => isCavalry(g, block))
 }
 
@@ -46,7 +46,7 @@ function whyNotRideCorps(g: Austerlitz, battle: Battle, corps: number, purpose: 
   return whyNotRide(g, battle, { kind: 'corps', corps: [corps], blocks: [cavalry[0]] }, purpose)
 }
 
-function whyNotRideRegiment(g: Austerlitz, battle: Battle, block: number, purpose: Purpose): Refusal | null {
+function whyNotRideRegiment(g: Austerlitz, battle: Battle, block: Block, purpose: Purpose): Refusal | null {
   const refused =
     whyNotGiveIndependent(g, block) ?? whyNotStart(g, g.at[block], g.corps[block]) ?? whyNotBeMoved(g, block)
   if (refused !== null) return refused
@@ -77,7 +77,7 @@ function isOnTheWay(g: Austerlitz, battle: Battle, ride: Ride, purpose: Purpose)
 
 /** The ride stands where it could cross the attack approach, and if it must not, could stay. */
 function canAttackBy(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
-  if (roads.isEntry(crossing) || roads.leaving(crossing, ride.node) !== battle.approach) return false
+  if (roads.isEntry(crossing) || leaving(crossing, ride.node) !== battle.approach) return false
   if (isTooLong(ride.length, ride.main, crossing) || isHeldUp(g, battle, ride)) return false
   if (purpose === 'advance' || ride.length === 0) return true
   const here = board.areaOf[g.at[ride.force.blocks[0]]] === battle.from ? ride.force.blocks.length : 0
@@ -87,14 +87,14 @@ function canAttackBy(g: Austerlitz, battle: Battle, ride: Ride, crossing: number
 /** 10: a column that entered this area had to stop. The threatened corps counts, even if it has given ground. */
 function isHeldUp(g: Austerlitz, battle: Battle, ride: Ride): boolean {
   if (!ride.column || ride.length === 0) return false
-  const area = roads.areaOfNode[ride.node]
+  const area = areaOfNode(ride.node)
   return (battle.corpsThere && areNext(area, battle.into)) || isNextToEnemyCorps(g, ride.side, area)
 }
 
 function leadsOn(g: Austerlitz, battle: Battle, ride: Ride, crossing: number, purpose: Purpose): boolean {
   const next = roads.other(crossing, ride.node)
-  if (roads.areaOfNode[ride.node] === battle.from) return false
-  if (roads.areaOfNode[next] === battle.into || isHeldUp(g, battle, ride)) return false
+  if (areaOfNode(ride.node) === battle.from) return false
+  if (areaOfNode(next) === battle.into || isHeldUp(g, battle, ride)) return false
   if (whyNotPassBy(g, ride, crossing) !== null) return false
   const main = ride.main && roads.main[crossing] === 1
   return isOnTheWay(g, battle, { ...ride, node: next, length: ride.length + 1, main }, purpose)
@@ -108,7 +108,7 @@ export function offerRoadForces(g: Austerlitz, battle: Battle, purpose: Purpose,
     const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideCorps(g, battle, corps, purpose)
     question.offer(ROAD_CORPS[corps], RIDE_BY_CORPS.on(corps), refused)
   }
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     const refused = purpose === 'fight' ? ROAD_FEINT : whyNotRideRegiment(g, battle, block, purpose)
     question.offer(ROAD_BLOCK[block], RIDE_BY_REGIMENT.on(block), refused)
   }
@@ -136,8 +136,8 @@ function whyNotRideAlong(
   g: Austerlitz,
   battle: Battle,
   corps: number,
-  riders: readonly number[],
-  block: number,
+  riders: readonly Block[],
+  block: Block,
   purpose: Purpose,
 ): Refusal | null {
   if (g.corps[block] !== corps) return NOT_OF_CORPS
@@ -149,20 +149,20 @@ function whyNotRideAlong(
 }
 
 /** 9, 11: the cavalry that rides; the others are detached. Asked on while, for all the enemy knows, there could be more of it. */
-function* chooseRiders(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Procedure<number[]> {
+function* chooseRiders(g: Austerlitz, battle: Battle, corps: number, purpose: Purpose): Procedure<Block[]> {
   const most = movable(g, corps).filter((block) => couldBe(g, block, CAVALRY)).length
   if (most === 1) return cavalryOf(g, corps)
-  const riders: number[] = []
+  const riders: Block[] = []
   while (riders.length < most) {
     const question = g.ask(g.player, 'attack.detachment', '11.5')
-    for (let block = 0; block < BLOCKS; block++) {
+    for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
       if (riders.includes(block) || (g.corps[block] !== corps && !g.explaining)) continue
       question.offer(BLOCK[block], block, whyNotRideAlong(g, battle, corps, riders, block, purpose))
     }
     if (riders.length > 0) question.offer('done', DONE)
     const pick = yield question
     if (pick === DONE) break
-    riders.push(pick)
+    riders.push(toBlock(pick))
   }
   return riders
 }

@@ -1,8 +1,8 @@
-import type { Options, Random } from '@coup/engine'
+import { type Options, type Random, seatOf } from '@coup/engine'
 import type { Side } from '@coup/field'
 import { COMMANDERS, MORALE, scenarioNamed } from './army.ts'
 import { handicapsFor, teamsFor } from './options.ts'
-import { ALLIES } from './sides.ts'
+import { ALLIES, BOTH } from './sides.ts'
 import { Austerlitz } from './state.ts'
 
 /** 6.1, 6.2: the scenario and who plays, before any piece is there. */
@@ -14,8 +14,8 @@ export function seatPlayers(options: Options, random: Random, side?: readonly Si
   g.handicap = [...handicapsFor(options)]
   g.morale = Array.from(MORALE, (morale, side) => morale - g.handicap[side])
   g.seats = teams.flat()
-  g.sideOfSeat = Array.from(teams.flatMap((team, side) => team.map(() => side)))
-  g.teams = teams.map((team) => ({ ranks: team.map((name) => g.seats.indexOf(name)) }))
+  g.sideOfSeat = BOTH.flatMap((side) => teams[side].map(() => side))
+  g.teams = teams.map((team) => ({ ranks: team.map((name) => seatOf(g.seats.indexOf(name))) }))
   g.owner = Array.from(COMMANDERS, ({ side }) => g.teams[side].ranks[0])
   g.player = g.teams[ALLIES].ranks[0]
   g.phase = options.auction === true ? 'auction' : 'conference'

@@ -1,11 +1,14 @@
-export const ALLIES = 0
-export const FRANCE = 1
+import { type Side, toSide } from '@coup/field'
+
+export const ALLIES: Side = toSide(0)
+export const FRANCE: Side = toSide(1)
+export const BOTH: readonly Side[] = [ALLIES, FRANCE]
 export const SIDES = ['allies', 'france'] as const
 
-export function enemyOf(side: number): number {
-  return 1 - side
+export function enemyOf(side: Side): Side {
+  return side === ALLIES ? FRANCE : ALLIES
 }
 
-export function sideNamed(name: string): number {
-  return SIDES.findIndex((side) => side === name)
+export function sideNamed(name: string): Side {
+  return toSide(SIDES.findIndex((side) => side === name))
 }

@@ -1,5 +1,16 @@
-import { type DataOf, filled, type Random } from '@coup/engine'
-import { type Board, blocksOff, type Derived, Field, type Side } from '@coup/field'
+import { type DataOf, filled, type Random, type Seat, seatOf } from '@coup/engine'
+import {
+  type Block,
+  type Board,
+  blocksOff,
+  type Derived,
+  FIRST_BLOCK,
+  Field,
+  type Position,
+  type Side,
+  toBlock,
+  toPosition,
+} from '@coup/field'
 import { CORPS, DETACHED, MORALE, SIDE_OF } from './army.ts'
 import { areas, board, borders, OFF } from './board.ts'
 import type { AusterlitzEvent } from './events.ts'
@@ -12,6 +23,11 @@ export const MOVED = 1
 export const RETREATED = 2
 /** 6: the fixed battery. */
 export const BATTERY = 4
+
+/** Nobody's seat, no block, nowhere: until somebody or something is named. */
+export const NOBODY: Seat = seatOf(-1)
+export const NO_BLOCK: Block = toBlock(-1)
+export const NOWHERE: Position = toPosition(-1)
 
 export const PHASES = [
   'auction',
@@ -49,7 +65,7 @@ export const GUARD_BARRED = 4
 /** Who plays which side; never changed in place. */
 export interface Team {
   /** Seats in the order of their ranks. */
-  readonly ranks: readonly number[]
+  readonly ranks: readonly Seat[]
 }
 
 export class Austerlitz extends Field<AusterlitzEvent> {
@@ -58,16 +74,16 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   santon!: boolean
   phase!: Phase
   round!: number
-  turn!: number
+  turn!: Side
   /** The seat whose commands are asked for. */
-  player!: number
+  player!: Seat
   /** By seat: its side. By side: its team. By corps: the seat that commands it. */
   seats!: readonly string[]
-  sideOfSeat!: readonly number[]
+  sideOfSeat!: readonly Side[]
   teams!: readonly Team[]
-  owner!: number[]
+  owner!: Seat[]
   /** The owners when the running step began: what all have been told. */
-  announced!: number[]
+  announced!: Seat[]
   /** 6.6: the corps that start on the map. */
   starting!: readonly number[]
   orders!: readonly WrittenOrder[]
@@ -76,7 +92,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   independent!: number
   reinforced!: boolean
   /** 11.1: the attack approach of the attack that this step is about, or -1. */
-  threat!: number
+  threat!: Position
   /** By side. */
   morale!: number[]
   handicap!: number[]
@@ -84,7 +100,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   /** By block: its corps. By corps: how many regiments it has, where it is, whether it has given its command. */
   corps!: number[]
   size!: number[]
-  commanderAt!: number[]
+  commanderAt!: Position[]
   commanded!: number[]
   /** By block, and by corps for its commander: 1 + the defence approach at which it was named this turn (11.2). */
   namedAt!: number[]
@@ -113,24 +129,24 @@ export class Austerlitz extends Field<AusterlitzEvent> {
       phase: 'organize',
       round: 1,
       turn: ALLIES,
-      player: 0,
+      player: NOBODY,
       seats: [],
       sideOfSeat: [],
       teams: [],
-      owner: filled(CORPS, 0),
-      announced: filled(CORPS, 0),
+      owner: filled(CORPS, NOBODY),
+      announced: filled(CORPS, NOBODY),
       starting: [],
       orders: [],
       corpsCommands: 0,
       independent: 0,
       reinforced: false,
-      threat: -1,
+      threat: NOWHERE,
       morale: MORALE.slice(),
       handicap: [0, 0],
       elite: [0, 0],
       corps: filled(SIDE_OF.length, DETACHED),
       size: filled(CORPS, 0),
-      commanderAt: filled<number>(CORPS, OFF),
+      commanderAt: filled<Position>(CORPS, OFF),
       commanded: filled(CORPS, 0),
       namedAt: filled(SIDE_OF.length, 0),
       commanderNamedAt: filled(CORPS, 0),
@@ -148,7 +164,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   /** What belongs to one step begins with it. */
   beginStep(): void {
     this.announced = this.owner.slice()
-    this.threat = -1
+    this.threat = NOWHERE
   }
 
   /** A turn is over, and with it what was closed, shut, named and commanded. */
@@ -159,7 +175,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   }
 
   /** 8: the block joins a corps, or none. */
-  assign(block: number, corps: number): void {
+  assign(block: Block, corps: number): void {
     const before = this.corps[block]
     const { size } = this
     if (before !== DETACHED) size[before]--
@@ -168,10 +184,10 @@ export class Austerlitz extends Field<AusterlitzEvent> {
   }
 
   /** The blocks of a corps, in the order of their numbers. */
-  regiments(corps: number): number[] {
-    const blocks: number[] = []
+  regiments(corps: number): Block[] {
+    const blocks: Block[] = []
     let left = this.size[corps]
-    for (let block = 0; left > 0; block++) {
+    for (let block = FIRST_BLOCK; left > 0; block++) {
       if (this.corps[block] === corps) {
         blocks.push(block)
         left--
@@ -180,7 +196,7 @@ export class Austerlitz extends Field<AusterlitzEvent> {
     return blocks
   }
 
-  isBlocking(block: number): boolean {
+  isBlocking(block: Block): boolean {
     return board.isApproach(this.at[block])
   }
 }

@@ -1,8 +1,9 @@
-import type { Refusal } from '@coup/engine'
+import type { Refusal, Seat } from '@coup/engine'
+import type { Block, Side } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
 import { board, distance, OFF } from './board.ts'
 import { NOT_NEAREST, NOT_YOUR_CORPS } from './refusals.ts'
-import type { Austerlitz } from './state.ts'
+import { type Austerlitz, NOBODY } from './state.ts'
 
 /** 19: commands to a corps come from its own player only. */
 export function whyNotCommand(g: Austerlitz, corps: number): Refusal | null {
@@ -10,14 +11,14 @@ export function whyNotCommand(g: Austerlitz, corps: number): Refusal | null {
 }
 
 /** 19: an independent command comes from the player whose commander is nearest. */
-export function whyNotOrder(g: Austerlitz, block: number): Refusal | null {
+export function whyNotOrder(g: Austerlitz, block: Block): Refusal | null {
   const side = g.side[block]
   if (g.teams[side].ranks.length === 1) return null
   return nearestPlayer(g, side, g.at[block]) === g.player ? null : NOT_NEAREST
 }
 
 /** 19: the player with the commander nearest to a position; of several equally near, the one of highest rank. */
-export function nearestPlayer(g: Austerlitz, side: number, position: number): number {
+export function nearestPlayer(g: Austerlitz, side: Side, position: number): Seat {
   const { ranks } = g.teams[side]
   if (ranks.length === 1) return ranks[0]
   let nearest = ranks[0]
@@ -42,17 +43,17 @@ function apart(position: number, other: number): number {
 }
 
 /** 0 is the commander in chief. */
-export function rankOf(g: Austerlitz, seat: number): number {
+export function rankOf(g: Austerlitz, seat: Seat): number {
   return g.teams[g.sideOfSeat[seat]].ranks.indexOf(seat)
 }
 
-export function chiefOf(g: Austerlitz, side: number): number {
+export function chiefOf(g: Austerlitz, side: Side): Seat {
   return g.teams[side].ranks[0]
 }
 
 /** 19: with commanders among the defenders, the highest-ranked player involved decides; else whoever named them. */
-export function decider(g: Austerlitz, namer: number, commanders: readonly number[]): number {
-  let seat = -1
+export function decider(g: Austerlitz, namer: Seat, commanders: readonly number[]): Seat {
+  let seat = NOBODY
   for (const corps of commanders) {
     if (seat < 0 || rankOf(g, g.owner[corps]) < rankOf(g, seat)) seat = g.owner[corps]
   }

@@ -1,8 +1,18 @@
 import { type Question, type Refusal, Verb } from '@coup/engine'
-import { couldBe, GUARD as GUARD_TYPE } from '@coup/field'
+import {
+  type Approach,
+  type Area,
+  type Block,
+  couldBe,
+  FIRST_BLOCK,
+  GUARD as GUARD_TYPE,
+  isApproach,
+  NO_AREA,
+  type Side,
+} from '@coup/field'
 import { BLOCKS, DETACHED, NIGHT } from './army.ts'
 import { whyNotFireAcross } from './artillery.ts'
-import { areas, board, borderOf, roads } from './board.ts'
+import { areaOfNode, board, borderOf, leaving, roads } from './board.ts'
 import { GUARD_THREAT, THREAT } from './choices.ts'
 import { whyNotGiveCorpsCommand, whyNotGiveIndependent } from './command.ts'
 import { isGuard } from './elite.ts'
@@ -24,7 +34,7 @@ import { enemyOf } from './sides.ts'
 import { type Austerlitz, BATTERY, GUARD_BARRED, MOVED, NO_MORE_ATTACKS } from './state.ts'
 
 /** 11, 14: may there be an attack across this approach at all? */
-export function whyNotThreatenBorder(g: Austerlitz, approach: number): Refusal | null {
+export function whyNotThreatenBorder(g: Austerlitz, approach: Approach): Refusal | null {
   if (g.round === NIGHT[g.scenario]) return NO_NIGHT_ATTACK
   if (board.impassable[approach]) return IMPASSABLE
   if (!g.occupied(enemyOf(g.turn), board.beyond[approach])) return NO_ENEMY_THERE
@@ -34,9 +44,9 @@ export function whyNotThreatenBorder(g: Austerlitz, approach: number): Refusal |
 
 /** What the side could threaten with now: by approach, 1 an attack, 2 a Guard attack as well. */
 const threatened = new Uint8Array(board.positions)
-const found: number[] = []
+const found: Approach[] = []
 
-function note(approach: number, bits: number): void {
+function note(approach: Approach, bits: number): void {
   if (threatened[approach] === 0) found.push(approach)
   threatened[approach] |= bits
 }
@@ -45,11 +55,11 @@ const ATTACK = 1
 const GUARD = 2
 
 /** What a choice of an approach stands for. */
-export const THREATEN = new Verb(1)
-export const THREATEN_BY_GUARD = new Verb(2)
+export const THREATEN = new Verb<Approach>(1)
+export const THREATEN_BY_GUARD = new Verb<Approach>(2)
 
 /** 9: some command could move this regiment, or let the fixed battery fire. */
-function isCommandable(g: Austerlitz, block: number): boolean {
+function isCommandable(g: Austerlitz, block: Block): boolean {
   if (whyNotGiveIndependent(g, block) === null) return true
   const corps = g.corps[block]
   if (corps === DETACHED || whyNotGiveCorpsCommand(g, corps) !== null) return false
@@ -62,10 +72,10 @@ function findThreats(g: Austerlitz): void {
   if (g.round === NIGHT[g.scenario]) return
   const enemy = enemyOf(g.turn)
   const rides: number[] = []
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     const at = g.at[block]
     if (g.side[block] !== g.turn || at >= board.OFF || g.is(block, MOVED) || !isCommandable(g, block)) continue
-    if (board.isApproach(at)) {
+    if (isApproach(board, at)) {
       if (g.occupied(enemy, board.beyond[at])) noteFrom(g, block, at)
       continue
     }
@@ -79,7 +89,7 @@ function findThreats(g: Austerlitz): void {
   }
 }
 
-function noteFrom(g: Austerlitz, block: number, approach: number): void {
+function noteFrom(g: Austerlitz, block: Block, approach: Approach): void {
   if (whyNotThreatenBorder(g, approach) !== null) return
   if (g.is(block, BATTERY)) {
     if (whyNotFireAcross(g, block, approach) === null) note(approach, ATTACK)
@@ -89,13 +99,13 @@ function noteFrom(g: Austerlitz, block: number, approach: number): void {
 }
 
 /** 15 */
-function whyNotAnnounceGuard(g: Austerlitz, approach: number): Refusal | null {
+function whyNotAnnounceGuard(g: Austerlitz, approach: Approach): Refusal | null {
   if (g.elite[g.turn] & GUARD_BARRED) return GUARD_IS_BARRED
   return board.obstruction[approach] ? GUARD_OBSTRUCTION : null
 }
 
 /** 11: cavalry that could come by road, alone. One search serves all that start alike. */
-function noteRides(g: Austerlitz, block: number, rides: number[]): void {
+function noteRides(g: Austerlitz, block: Block, rides: number[]): void {
   const at = g.at[block]
   const corps = g.corps[block]
   if (board.isBox(at) && g.round < arrivalRound(g, corps)) return
@@ -105,7 +115,7 @@ function noteRides(g: Austerlitz, block: number, rides: number[]): void {
   rides.push(start)
   const raid: Raid = { corps: column, start: at, side: g.turn, enemy: enemyOf(g.turn) }
   const nodes = startNodes(at)
-  for (let i = 0; i < nodes.length; i++) search(g, raid, nodes[i], 0, true, -1)
+  for (let i = 0; i < nodes.length; i++) search(g, raid, nodes[i], 0, true, NO_AREA)
 }
 
 /** Cavalry that looks for somebody to attack by road. */
@@ -113,38 +123,38 @@ interface Raid {
   /** The corps that rides, or -1. */
   readonly corps: number
   readonly start: number
-  readonly side: number
-  readonly enemy: number
+  readonly side: Side
+  readonly enemy: Side
 }
 
 /** On from a node that so many areas lead to; `through` is the area between the start and this one. */
-function search(g: Austerlitz, raid: Raid, node: number, length: number, main: boolean, through: number): void {
-  const area = roads.areaOfNode[node]
+function search(g: Austerlitz, raid: Raid, node: number, length: number, main: boolean, through: Area): void {
+  const area = areaOfNode(node)
   const crossings = roads.crossingsFrom[node]
   for (let i = 0; i < crossings.length; i++) {
     const crossing = crossings[i]
     if (isTooLong(length, main, crossing)) continue
     const next = roads.other(crossing, node)
-    const beyond = roads.areaOfNode[next]
+    const beyond = areaOfNode(next)
     if (g.occupied(raid.enemy, beyond)) {
-      if (length > 0 && canThreatenFrom(g, raid, area, beyond, through)) noteRaid(g, roads.leaving(crossing, node))
+      if (length > 0 && canThreatenFrom(g, raid, area, beyond, through)) noteRaid(g, leaving(crossing, node))
     } else if (length < 2 && canPass(g, raid, beyond)) {
-      search(g, raid, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : -1)
+      search(g, raid, next, length + 1, main && roads.main[crossing] === 1, length > 0 ? area : NO_AREA)
     }
   }
 }
 
-function noteRaid(g: Austerlitz, approach: number): void {
+function noteRaid(g: Austerlitz, approach: Approach): void {
   if (whyNotThreatenBorder(g, approach) === null) note(approach, ATTACK)
 }
 
 /** It could stay in the area if it had to feint, and the defender, giving ground, could not retreat into its way (12). */
-function canThreatenFrom(g: Austerlitz, { side, start }: Raid, area: number, beyond: number, through: number): boolean {
+function canThreatenFrom(g: Austerlitz, { side, start }: Raid, area: Area, beyond: Area, through: Area): boolean {
   if (area !== start && g.countIn(side, area) >= board.capacity[area]) return false
-  return through < 0 || g.occupied(side, through) || !board.neighbours[beyond].some((one) => one === through)
+  return through < 0 || g.occupied(side, through) || !board.neighbours[beyond].includes(through)
 }
 
-function canPass(g: Austerlitz, { side, corps, start }: Raid, area: number): boolean {
+function canPass(g: Austerlitz, { side, corps, start }: Raid, area: Area): boolean {
   if (whyNotReopen(g, area, corps) !== null) return false
   return area === start || g.countIn(side, area) < board.capacity[area]
 }
@@ -169,12 +179,12 @@ export function offerThreats(g: Austerlitz, question: Question): void {
 }
 
 function explain(g: Austerlitz, question: Question): void {
-  const none = (approach: number, bit: number, refused: Refusal) =>
+  const none = (approach: Approach, bit: number, refused: Refusal) =>
     whyNotThreatenBorder(g, approach) ?? (threatened[approach] & bit ? null : refused)
-  for (let approach = areas; approach < board.firstBox; approach++) {
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     question.offer(THREAT[approach], THREATEN.on(approach), none(approach, ATTACK, NO_ATTACKER))
   }
-  for (let approach = areas; approach < board.firstBox; approach++) {
+  for (let approach = board.firstApproach; approach < board.firstBox; approach++) {
     const refused =
       whyNotThreatenBorder(g, approach) ?? whyNotAnnounceGuard(g, approach) ?? none(approach, GUARD, NO_GUARD)
     question.offer(GUARD_THREAT[approach], THREATEN_BY_GUARD.on(approach), refused)
@@ -182,9 +192,9 @@ function explain(g: Austerlitz, question: Question): void {
 }
 
 /** 15: the regiments that, for all the enemy knows, could take part in an attack across the approach as Guard. */
-export function possibleGuards(g: Austerlitz, approach: number): number[] {
-  const guards: number[] = []
-  for (let block = 0; block < BLOCKS; block++) {
+export function possibleGuards(g: Austerlitz, approach: Approach): Block[] {
+  const guards: Block[] = []
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     if (g.side[block] !== g.turn || g.is(block, MOVED)) continue
     if (g.at[block] !== approach && g.at[block] !== board.areaOf[approach]) continue
     if (isCommandable(g, block) && couldBe(g, block, GUARD_TYPE)) guards.push(block)

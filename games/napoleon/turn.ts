@@ -1,5 +1,5 @@
 import type { Procedure } from '@coup/engine'
-import { mix } from '@coup/field'
+import { type Block, FIRST_BLOCK, mix, toBlock } from '@coup/field'
 import { BLOCKS, hourOf, NIGHT, ROUNDS } from './army.ts'
 import { ageBombardments } from './artillery.ts'
 import { numbers } from './blocks.ts'
@@ -45,7 +45,7 @@ export function* giveCommand(g: Austerlitz): Procedure {
 
 /** 7: both sides mix what the enemy has seen; then it is the other's turn, or the next round, or the end. */
 export function endTurn(g: Austerlitz): void {
-  for (let block = 0; block < g.marks.length; block++) g.marks[block] &= BATTERY
+  for (let block = FIRST_BLOCK; block < g.marks.length; block++) g.marks[block] &= BATTERY
   g.forgetTurn()
   mixAll(g)
   if (g.turn === FRANCE) {
@@ -63,17 +63,17 @@ const next = new Int8Array(BLOCKS)
 
 /** 7: faces are mixed within a position and a corps, or among its detached regiments; the fixed battery lies face-up. */
 function mixAll(g: Austerlitz): void {
-  for (let block = BLOCKS - 1; block >= 0; block--) {
+  for (let block = toBlock(BLOCKS - 1); block >= 0; block--) {
     if (g.at[block] === OFF || g.is(block, BATTERY)) continue
     next[block] = first[g.at[block]]
     first[g.at[block]] = block
   }
-  for (let block = 0; block < BLOCKS; block++) {
+  for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     const position = g.at[block]
     if (first[position] !== block) continue
     first[position] = -1
     const mixed: number[] = []
-    for (let one = block; one >= 0; one = next[one]) {
+    for (let one = block; one >= 0; one = toBlock(next[one])) {
       if (mixed.includes(g.corps[one])) continue
       mixed.push(g.corps[one])
       if (next[one] >= 0) mixCorps(g, one)
@@ -81,9 +81,10 @@ function mixAll(g: Austerlitz): void {
   }
 }
 
-function mixCorps(g: Austerlitz, from: number): void {
-  const alike: number[] = []
-  for (let block = from; block >= 0; block = next[block]) if (g.corps[block] === g.corps[from]) alike.push(block)
+function mixCorps(g: Austerlitz, from: Block): void {
+  const alike: Block[] = []
+  for (let block = from; block >= 0; block = toBlock(next[block]))
+    if (g.corps[block] === g.corps[from]) alike.push(block)
   if (!mix(g, alike)) return
   g.emit({ type: 'mixed', side: SIDES[g.side[from]], at: board.names[g.at[from]], blocks: numbers(alike) })
 }

@@ -1,5 +1,5 @@
 import { endGame, type Outcome } from '@coup/engine'
-import { ARTILLERY } from '@coup/field'
+import { ARTILLERY, type Area, FIRST_AREA, FIRST_BLOCK, type Side } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
 import { armOf, isAlive, see } from './blocks.ts'
 import { areas, board, MAIN_ENTRIES, OFF, roads, STARS, stars } from './board.ts'
@@ -9,18 +9,18 @@ import type { Austerlitz } from './state.ts'
 
 /** 16: at the end everything is shown. */
 function finish(g: Austerlitz, outcome: Outcome, objectives?: Objectives): never {
-  for (let block = 0; block < g.at.length; block++) if (isAlive(g, block)) see(g, block)
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) if (isAlive(g, block)) see(g, block)
   g.emit({ type: 'over', ...outcome, objectives })
   return endGame(g, outcome)
 }
 
 /** 16: a clear victory, at once. */
-export function demoralized(g: Austerlitz, side: number): never {
+export function demoralized(g: Austerlitz, side: Side): never {
   return finish(g, { winner: SIDES[enemyOf(side)], degree: 'decisive', reason: 'demoralized' })
 }
 
 /** 16: by road, through areas without enemies, to an own main-road entry; gives the road nodes in reach. */
-function supplied(g: Austerlitz, side: number): Uint8Array {
+function supplied(g: Austerlitz, side: Side): Uint8Array {
   const enemy = enemyOf(side)
   const reached = new Uint8Array(roads.nodes)
   const open = MAIN_ENTRIES[side].filter((node) => !g.occupied(enemy, roads.areaOfNode[node]))
@@ -37,7 +37,7 @@ function supplied(g: Austerlitz, side: number): Uint8Array {
 }
 
 /** 16: a corps with infantry or artillery is there. */
-function isHeld(g: Austerlitz, side: number, area: number): boolean {
+function isHeld(g: Austerlitz, side: Side, area: Area): boolean {
   for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
     if (g.commanderAt[corps] === OFF || board.areaOf[g.commanderAt[corps]] !== area) continue
     for (const block of g.regiments(corps)) {
@@ -49,10 +49,10 @@ function isHeld(g: Austerlitz, side: number, area: number): boolean {
 }
 
 /** 16: the key areas that a side controls. */
-function controlled(g: Austerlitz, side: number): number[] {
+function controlled(g: Austerlitz, side: Side): Area[] {
   const reached = supplied(g, side)
-  const list: number[] = []
-  for (let area = 0; area < areas; area++) {
+  const list: Area[] = []
+  for (let area = FIRST_AREA; area < areas; area++) {
     if (stars[area] === 0 || !g.occupied(side, area)) continue
     if (roads.nodesOf[area].some((node) => reached[node]) && isHeld(g, side, area)) list.push(area)
   }
@@ -64,7 +64,7 @@ const COLOURS = Object.keys(STARS) as (keyof typeof STARS)[]
 /** 16: at the end of the last round. */
 export function decide(g: Austerlitz): never {
   const held = [ALLIES, FRANCE].map((side) => controlled(g, side))
-  const has = (side: number, colour: keyof typeof STARS) => held[side].some((area) => stars[area] & STARS[colour])
+  const has = (side: Side, colour: keyof typeof STARS) => held[side].some((area) => stars[area] & STARS[colour])
   const blue = has(ALLIES, 'blue')
   const french = (['red', 'green', 'black'] as const).map((colour) => has(FRANCE, colour))
   const alliesWin = g.reinforced ? blue || french.includes(false) : blue && !french.includes(true)

@@ -1,4 +1,5 @@
-import { type BlockView, type Intelligence, type Naming, viewBlocks, viewIntelligence } from '@coup/field'
+import type { Seat } from '@coup/engine'
+import { type BlockView, type Intelligence, type Naming, type Side, viewBlocks, viewIntelligence } from '@coup/field'
 import { COMMANDERS, CORPS, DETACHED, hourOf, SCENARIOS } from './army.ts'
 import { bombardments } from './artillery.ts'
 import { areas, board, OFF } from './board.ts'
@@ -32,7 +33,7 @@ export const NAMING: Naming = {
 }
 
 /** 6, 19: while the corps are being made up, nobody but the side's commander in chief knows of them. */
-export function isStillSecret(g: Austerlitz, side: number, seat: number | null): boolean {
+export function isStillSecret(g: Austerlitz, side: Side, seat: Seat | null): boolean {
   if (seat === chiefOf(g, side) && !isBefore(g, 'organize')) return false
   return isBefore(g, side === ALLIES ? 'choose-corps' : 'deploy-france')
 }
@@ -41,11 +42,11 @@ function isBefore({ phase }: Austerlitz, other: Phase): boolean {
   return PHASES.indexOf(phase) < PHASES.indexOf(other)
 }
 
-export function bySide<T>(value: (side: number) => T): Record<string, T> {
+export function bySide<T>(value: (side: Side) => T): Record<string, T> {
   return { [SIDES[ALLIES]]: value(ALLIES), [SIDES[FRANCE]]: value(FRANCE) }
 }
 
-export function committed(g: Austerlitz, side: number): string[] {
+export function committed(g: Austerlitz, side: Side): string[] {
   const list: string[] = []
   if (g.elite[side] & HEAVY_COMMITTED) list.push('heavy-cavalry')
   if (g.elite[side] & GUARD_COMMITTED) list.push('guard')
@@ -115,7 +116,7 @@ export interface AusterlitzView {
 }
 
 /** Everything that a seat, or a spectator, may know. */
-export function view(g: Austerlitz, seat: number | null): AusterlitzView {
+export function view(g: Austerlitz, seat: Seat | null): AusterlitzView {
   const side = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
   const viewer = side === null || isStillSecret(g, side, seat) ? -1 : side
   return {
@@ -152,7 +153,7 @@ export interface AusterlitzBlock extends BlockView {
   named?: string
 }
 
-function blocksFor(g: Austerlitz, viewer: number, seat: number | null): AusterlitzBlock[] {
+function blocksFor(g: Austerlitz, viewer: number, seat: Seat | null): AusterlitzBlock[] {
   return viewBlocks(g, viewer, NAMING).map((seen: AusterlitzBlock) => {
     const block = seen.id - 1
     const told = g.side[block] === viewer || !isStillSecret(g, g.side[block], seat)
@@ -162,7 +163,7 @@ function blocksFor(g: Austerlitz, viewer: number, seat: number | null): Austerli
   })
 }
 
-function commandersFor(g: Austerlitz, seat: number | null): CommanderView[] {
+function commandersFor(g: Austerlitz, seat: Seat | null): CommanderView[] {
   const list: CommanderView[] = []
   const told = !isBefore(g, 'organize')
   for (let corps = 0; corps < CORPS; corps++) {
@@ -209,7 +210,7 @@ export function shutWords(bits: number): string[] {
 }
 
 /** 19: ranks are told to the enemy after the conference. */
-function teamsFor(g: Austerlitz, side: number | null): Record<string, string[] | null> {
+function teamsFor(g: Austerlitz, side: Side | null): Record<string, string[] | null> {
   return bySide((one) => {
     const told = g.phase === 'allotment' ? one === side : !isBefore(g, 'organize')
     if (!told && (isTeam(g, one) || g.phase === 'auction')) return null
@@ -218,7 +219,7 @@ function teamsFor(g: Austerlitz, side: number | null): Record<string, string[] |
 }
 
 /** 19: an order is seen by its writer, and by its receiver one turn later; after the game by all. */
-function ordersFor(g: Austerlitz, seat: number | null): OrderView[] {
+function ordersFor(g: Austerlitz, seat: Seat | null): OrderView[] {
   return g.orders.map((order) => {
     const { round, side, from, to, verb, places } = order
     const told = g.over !== null || from === seat || (to === seat && isDelivered(g, order))
