@@ -21,8 +21,10 @@ export const hill = Uint8Array.from(board.data.areas, (area) => (area.hill ? 1 :
 
 /** By area: the colours of its stars. */
 export const STARS = { blue: 1, red: 2, green: 4, black: 8 } as const
+export type StarColour = keyof typeof STARS
+export const STAR_COLOURS: readonly StarColour[] = ['blue', 'red', 'green', 'black']
 export const stars = Uint8Array.from(board.data.areas, (area) =>
-  (area.stars ?? []).reduce((bits, colour) => bits | STARS[colour as keyof typeof STARS], 0),
+  STAR_COLOURS.reduce((bits, colour) => (area.stars?.includes(colour) ? bits | STARS[colour] : bits), 0),
 )
 
 /** By area: all areas next to it, also across impassable approaches. */

@@ -2,7 +2,7 @@ import { endGame, type Outcome } from '@coup/engine'
 import { ARTILLERY, type Area, FIRST_AREA, FIRST_BLOCK, type Side } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS } from './army.ts'
 import { armOf, isAlive, see } from './blocks.ts'
-import { areas, board, MAIN_ENTRIES, OFF, roads, STARS, stars } from './board.ts'
+import { areas, board, MAIN_ENTRIES, OFF, roads, STAR_COLOURS, STARS, type StarColour, stars } from './board.ts'
 import type { Objectives } from './events.ts'
 import { ALLIES, enemyOf, FRANCE, SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
@@ -59,19 +59,17 @@ function controlled(g: Austerlitz, side: Side): Area[] {
   return list
 }
 
-const COLOURS = Object.keys(STARS) as (keyof typeof STARS)[]
-
 /** 16: at the end of the last round. */
 export function decide(g: Austerlitz): never {
   const held = [ALLIES, FRANCE].map((side) => controlled(g, side))
-  const has = (side: Side, colour: keyof typeof STARS) => held[side].some((area) => stars[area] & STARS[colour])
+  const has = (side: Side, colour: StarColour) => held[side].some((area) => stars[area] & STARS[colour])
   const blue = has(ALLIES, 'blue')
   const french = (['red', 'green', 'black'] as const).map((colour) => has(FRANCE, colour))
   const alliesWin = g.reinforced ? blue || french.includes(false) : blue && !french.includes(true)
   const objectives: Objectives = {}
   held.forEach((list, side) => {
     objectives[SIDES[side]] = Object.fromEntries(
-      COLOURS.map((colour) => [
+      STAR_COLOURS.map((colour) => [
         colour,
         list.filter((area) => stars[area] & STARS[colour]).map((area) => board.id[area]),
       ]),
