@@ -4,7 +4,7 @@ import type { Field, Unit } from './brands.ts'
 import { FIRST_FIELD } from './brands.ts'
 import { ATTACK } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
-import type { Advanced, Attacked } from './events.ts'
+import type { Advanced } from './events.ts'
 import { melee } from './melee.ts'
 import { NO_ENEMY, NO_POINTS, NOT_ADJACENT, OTHER_ZONE, RODE, TRAIN_ATTACKS_NOT } from './refusals.ts'
 import { orderlyRetreat } from './retreat.ts'
@@ -63,7 +63,7 @@ export function* attack(g: Battle, unit: Unit, field: Field): Procedure<boolean>
   const { names } = g.field.ground
   const cost = g.field.cost[field]
   g.points[unit] -= cost
-  const event: Attacked = {
+  g.emit({
     type: 'attacked',
     ...g.who(unit),
     from: names[g.at[unit]],
@@ -72,8 +72,7 @@ export function* attack(g: Battle, unit: Unit, field: Field): Procedure<boolean>
     defenderKind: TYPES[g.type[defender]],
     cost,
     left: g.points[unit],
-  }
-  g.emit(event)
+  })
   if (yield* orderlyRetreat(g, defender)) {
     advance(g, unit, field)
     return true

@@ -2,7 +2,6 @@ import type { Procedure, Refusal } from '@coup/engine'
 import type { Field, Side, Type } from './brands.ts'
 import { FIRST_FIELD, type Unit } from './brands.ts'
 import { DEPLOY, FIELD } from './choices.ts'
-import type { Deployed, Holds } from './events.ts'
 import { MOUNTAINS, NEAR_FLAG, NEAR_TRAIN, NO_FIELD, NOT_IN_ARMY, OCCUPIED, TRAIN_PLAIN } from './refusals.ts'
 import { enemyOf, SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
@@ -51,12 +50,11 @@ function* placeUnit(g: Battle, side: Side, type: Type): Procedure {
   const field = ON_FIELD.object(yield question)
   const unit = heldUnit(g, side, type)
   g.occupy(unit, field)
-  const event: Deployed = {
+  g.emit({
     type: 'deployed',
     ...g.who(unit),
     at: ground.names[field],
-  }
-  g.emit(event)
+  })
 }
 
 /** III: the trains first, then a unit each in turn; what is left may be held back. */
@@ -83,8 +81,7 @@ function* deployUnit(g: Battle, side: Side): Procedure {
   question.offer('hold', HOLD)
   const type = yield question
   if (type === HOLD) {
-    const event: Holds = { type: 'holds', side: SIDES[side], units: countHeld(g, side) }
-    g.emit(event)
+    g.emit({ type: 'holds', side: SIDES[side], units: countHeld(g, side) })
     g.ready[side] = true
     return
   }

@@ -1,6 +1,5 @@
 import type { Refusal } from '@coup/engine'
 import type { Side, Type, Unit } from './brands.ts'
-import type { Dismounted } from './events.ts'
 import { NO_MARKER, NOT_PLAYED, ON_FOOT } from './refusals.ts'
 import type { Battle } from './state.ts'
 import { GONE, PER_SIDE, sideOf, trainOf } from './state.ts'
@@ -26,12 +25,11 @@ export function dismount(g: Battle, unit: Unit): void {
   const rider = g.who(unit)
   g.type[unit] = tables.dismounted[g.type[unit]]
   g.points[unit] >>= 1
-  const event: Dismounted = {
+  g.emit({
     type: 'dismounted',
     ...rider,
     at: g.field.ground.names[g.at[unit]],
     into: TYPES[g.type[unit]],
     left: g.points[unit],
-  }
-  g.emit(event)
+  })
 }

@@ -1,5 +1,4 @@
 import type { Unit } from './brands.ts'
-import type { MeleeResult } from './events.ts'
 import { knightsLeft, meleeBetween } from './fight.ts'
 import { layCard } from './report.ts'
 import type { Battle } from './state.ts'
@@ -11,13 +10,12 @@ export function melee(g: Battle, attacker: Unit, defender: Unit): void {
   const { column, attackerLoss, defenderLoss } = fight
   g.knights[attacker] = knightsLeft(g.knights[attacker], attackerLoss)
   g.knights[defender] = knightsLeft(g.knights[defender], defenderLoss)
-  const result: MeleeResult = {
+  g.emit({
     type: 'melee.result',
     value: column,
     attackerLoss,
     defenderLoss,
     attackerLeft: g.knights[attacker],
     defenderLeft: g.knights[defender],
-  }
-  g.emit(result)
+  })
 }

@@ -2,7 +2,6 @@ import type { Procedure, Question, Refusal } from '@coup/engine'
 import type { Action } from './action.ts'
 import type { Field, Unit } from './brands.ts'
 import { FIELD, MERGE, OVER } from './choices.ts'
-import type { Moved } from './events.ts'
 import { explainWays } from './explain.ts'
 import { chooseWay, waysTo } from './passing.ts'
 import { Reach } from './reach.ts'
@@ -78,7 +77,7 @@ export function go(g: Battle, unit: Unit, way: readonly Field[]): void {
     const cost = g.field.cost[to] + (friend === NOBODY ? 0 : 1)
     g.points[unit] -= cost
     if (friend !== NOBODY) g.points[friend]--
-    const event: Moved = {
+    g.emit({
       type: 'moved',
       ...g.who(unit),
       from: names[g.at[unit]],
@@ -86,8 +85,7 @@ export function go(g: Battle, unit: Unit, way: readonly Field[]): void {
       cost,
       left: g.points[unit],
       over: friend === NOBODY ? null : { unit: friend, left: g.points[friend] },
-    }
-    g.emit(event)
+    })
     g.at[unit] = to
   }
 }

@@ -3,7 +3,7 @@ import type { Field, Side, Type, Unit } from './brands.ts'
 import { FIRST_FIELD } from './brands.ts'
 import { ENTER, FIELD, RETURN, RETURN_REDUCED } from './choices.ts'
 import { heldUnit, whyNotTerrain } from './deploy.ts'
-import type { Entered, Rallied, Travelled } from './events.ts'
+import type { Entered } from './events.ts'
 import { NO_ROOM, NO_TIME, NOT_AT_TRAIN, NOT_BESIDE, NOT_HELD, OCCUPIED } from './refusals.ts'
 import { wayToTrain } from './rim.ts'
 import { SIDES } from './sides.ts'
@@ -19,8 +19,7 @@ export function whyNotRally(g: Battle, side: Side): Refusal | null {
 /** IV.7: a time marker restores all points and the train; units come back onto the map. */
 export function* rally(g: Battle, side: Side): Procedure {
   g.time[side]--
-  const event: Rallied = { type: 'rallied', side: SIDES[side], time: g.time[side] }
-  g.emit(event)
+  g.emit({ type: 'rallied', side: SIDES[side], time: g.time[side] })
   for (let unit = trainOf(side); unit < trainOf(side) + PER_SIDE; unit++) {
     if (g.at[unit] !== GONE) g.points[unit] = tables.movement[g.type[unit]]
   }
@@ -55,13 +54,12 @@ function travel(g: Battle, side: Side): Unit[] {
     }
     const to = (from + Math.sign(way) + modules) % modules
     g.at[unit] = fledTo(to)
-    const event: Travelled = {
+    g.emit({
       type: 'travelled',
       ...g.who(unit),
       from: g.field.outerName(from),
       to: g.field.outerName(to),
-    }
-    g.emit(event)
+    })
   }
   return beside
 }

@@ -3,7 +3,6 @@ import type { Action } from './action.ts'
 import type { Field, Unit } from './brands.ts'
 import { FIRST_FIELD } from './brands.ts'
 import { SHOOT } from './choices.ts'
-import type { RangedResult, Shot } from './events.ts'
 import { knightsLeft, shotBetween } from './fight.ts'
 import { ATTACK_ONLY, NO_ARCHERS, NO_ENEMY, NO_POINTS, OUT_OF_RANGE, OUT_OF_SIGHT } from './refusals.ts'
 import { layCard } from './report.ts'
@@ -68,7 +67,7 @@ export function shoot(g: Battle, unit: Unit, field: Field): void {
   const target = g.occupant[field]
   const { names } = g.field.ground
   g.points[unit] -= COST
-  const shot: Shot = {
+  g.emit({
     type: 'shot',
     ...g.who(unit),
     from: names[g.at[unit]],
@@ -76,8 +75,7 @@ export function shoot(g: Battle, unit: Unit, field: Field): void {
     target,
     targetKind: TYPES[g.type[target]],
     left: g.points[unit],
-  }
-  g.emit(shot)
+  })
   if (g.type[target] === TRAIN) {
     hitTrain(g, target)
     return
@@ -85,12 +83,11 @@ export function shoot(g: Battle, unit: Unit, field: Field): void {
   const fight = shotBetween(g.field, g.fighter(unit), g.fighter(target))
   layCard(g, 'ranged', fight, unit, target)
   g.knights[target] = knightsLeft(g.knights[target], fight.defenderLoss)
-  const result: RangedResult = {
+  g.emit({
     type: 'ranged.result',
     value: fight.column,
     loss: fight.defenderLoss,
     left: g.knights[target],
-  }
-  g.emit(result)
+  })
   if (g.knights[target] === 0) g.remove(target)
 }

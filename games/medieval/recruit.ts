@@ -2,7 +2,6 @@ import type { Procedure, Refusal } from '@coup/engine'
 import { DONE, simultaneously } from '@coup/engine'
 import type { Side, Type } from './brands.ts'
 import { RECRUIT } from './choices.ts'
-import type { Recruited } from './events.ts'
 import { LIMIT, NONE_LEFT, POINTS_LEFT, TOO_DEAR } from './refusals.ts'
 import { RED, SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
@@ -54,8 +53,7 @@ export function* recruit(g: Battle): Procedure {
     for (let type = FIRST_TYPE; type < TRAIN; type++) {
       for (let n = 0; n < g.recruited(side, type); n++) g.muster(g.freeUnit(side), type, HELD)
     }
-    const event: Recruited = { type: 'recruited', side: SIDES[side], army: armyOf(g, side) }
-    g.emit(event)
+    g.emit({ type: 'recruited', side: SIDES[side], army: armyOf(g, side) })
   }
   g.phase = DEPLOYING
   g.turn = RED

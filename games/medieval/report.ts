@@ -1,5 +1,4 @@
 import type { Unit } from './brands.ts'
-import type { Card, Shifted } from './events.ts'
 import type { Fight } from './fight.ts'
 import type { Battle } from './state.ts'
 import { TYPES } from './tables.ts'
@@ -13,11 +12,9 @@ export function layCard(
   defender: Unit,
 ): void {
   const [own, other] = [TYPES[g.type[attacker]], TYPES[g.type[defender]]]
-  const laid: Card = { type: `${combat}.card`, attacker: own, defender: other, value: card }
-  g.emit(laid)
+  g.emit({ type: `${combat}.card`, attacker: own, defender: other, value: card })
   for (const { factor, by, column } of shifts) {
     const favours = by > 0 ? 'attacker' : 'defender'
-    const shifted: Shifted = { type: `${combat}.factor`, factor, favours, value: column }
-    g.emit(shifted)
+    g.emit({ type: `${combat}.factor`, factor, favours, value: column })
   }
 }

@@ -3,7 +3,6 @@ import type { Field, Unit } from './brands.ts'
 import { FIRST_FIELD } from './brands.ts'
 import { FIELD } from './choices.ts'
 import { whyNotTerrain } from './deploy.ts'
-import type { Retreated } from './events.ts'
 import { IN_ZONE, NO_POINTS, NOT_ADJACENT, NOT_ON_RIM, OCCUPIED, WAY_OUT_CLOSED } from './refusals.ts'
 import { wayOut } from './rim.ts'
 import { enemyOf } from './sides.ts'
@@ -81,13 +80,12 @@ function withdraw(g: Battle, unit: Unit, to: Field | null): void {
   g.lift(unit)
   if (to === null) g.at[unit] = fledTo(outer)
   else g.occupy(unit, to)
-  const event: Retreated = {
+  g.emit({
     type: 'retreated',
     ...g.who(unit),
     from,
     to: to === null ? null : ground.names[to],
     module: to === null ? g.field.outerName(outer) : null,
     left: g.points[unit],
-  }
-  g.emit(event)
+  })
 }

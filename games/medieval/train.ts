@@ -1,5 +1,4 @@
 import type { Unit } from './brands.ts'
-import type { TrainHit } from './events.ts'
 import { SIDES } from './sides.ts'
 import type { Battle } from './state.ts'
 import { sideOf } from './state.ts'
@@ -7,12 +6,11 @@ import { sideOf } from './state.ts'
 /** IV.7: every attack on a train succeeds; it opens a fortified one and destroys an open one. */
 export function hitTrain(g: Battle, train: Unit): void {
   const side = sideOf(train)
-  const event: TrainHit = {
+  g.emit({
     type: g.points[train] > 0 ? 'train.opened' : 'train.destroyed',
     side: SIDES[side],
     at: g.field.ground.names[g.at[train]],
-  }
-  g.emit(event)
+  })
   if (g.points[train] > 0) {
     g.points[train] = 0
     return

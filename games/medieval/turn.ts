@@ -3,7 +3,6 @@ import { actWith, canAct } from './action.ts'
 import type { Side, Unit } from './brands.ts'
 import { FIRST_FIELD } from './brands.ts'
 import { UNIT } from './choices.ts'
-import type { Passed } from './events.ts'
 import { rally, whyNotRally } from './rally.ts'
 import { NO_POINTS, NO_UNIT, NOT_YOURS, NOTHING_TO_DO } from './refusals.ts'
 import { SIDES } from './sides.ts'
@@ -42,8 +41,7 @@ export function* takeTurn(g: Battle): Procedure {
   const chosen = yield question
   if (chosen === RALLY) yield* rally(g, side)
   else if (chosen === PASS) {
-    const event: Passed = { type: 'passed', side: SIDES[side] }
-    g.emit(event)
+    g.emit({ type: 'passed', side: SIDES[side] })
   } else yield* actWith(g, WITH_UNIT.object(chosen))
   endTurn(g, chosen === PASS)
 }

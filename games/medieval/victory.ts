@@ -1,7 +1,6 @@
 import type { Outcome } from '@coup/engine'
 import type { Side } from './brands.ts'
 import { FIRST_UNIT } from './brands.ts'
-import type { FlagTaken } from './events.ts'
 import { enemyOf, RED, SIDES, YELLOW } from './sides.ts'
 import type { Battle } from './state.ts'
 import { NOBODY, PER_SIDE, sideOf, trainOf, UNITS } from './state.ts'
@@ -34,13 +33,12 @@ function takeFlags(g: Battle): void {
     const unit = g.occupant[flags[flag]]
     if (unit === NOBODY || g.flags[flag] === sideOf(unit)) continue
     g.flags[flag] = sideOf(unit)
-    const event: FlagTaken = {
+    g.emit({
       type: 'flag',
       side: SIDES[sideOf(unit)],
       at: names[flags[flag]],
       points: flagPoints[flag],
-    }
-    g.emit(event)
+    })
   }
 }
 
