@@ -29,14 +29,11 @@ export function picked(
   return here.length ? { id: here[0], offered: false } : undefined
 }
 
+/** What can be dragged, unlike a place. */
+export const isPiece = (id: string): boolean => id.startsWith('block-')
+
 /** Where a dragged piece is dropped: a place on offer if there is one under the pointer, else the topmost place. */
-export function droppedOn(
-  x: number,
-  y: number,
-  piece: string,
-  targets: Targets,
-  isPiece: (id: string) => boolean,
-): string | undefined {
+export function droppedOn(x: number, y: number, piece: string, targets: Targets): string | undefined {
   const here = idsAt(x, y).filter((id) => id !== piece)
   return here.find((id) => targets[id]) ?? here.find((id) => !isPiece(id))
 }

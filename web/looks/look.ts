@@ -78,7 +78,6 @@ export interface BoardProps<Scene = unknown> {
 }
 
 export interface BoardExports {
-  fit(): void
   reveal(id: string): void
   svg(): string
   png(): Promise<Blob>

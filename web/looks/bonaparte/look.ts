@@ -2,8 +2,9 @@ import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
 import type { Course } from '@coup/match'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
-import type { FieldScene } from '../field/pieces/scene.ts'
+import type { SheetScene } from '../field/pieces/scene.ts'
 import { meantBy, objectOf, styleOf } from '../field/pointing.ts'
+import Board from '../field/sheet/Board.svelte'
 import { knownWords, strengthOf } from '../field/soldiers.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
 import { asks } from './asks.ts'
@@ -12,7 +13,6 @@ import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
-import BonaparteMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
@@ -70,9 +70,9 @@ function consequence(trail: readonly Course<BonaparteEvent>[]): string | null {
   return events.some((event) => event.type === 'continue') ? list([words, m.bonaparte_shows_cavalry()]) : words
 }
 
-export const look: GameLook<BonaparteView, BonaparteEvent, FieldScene> = {
+export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   id: 'bonaparte',
-  board: BonaparteMap,
+  board: Board,
   turn: () => 0,
   scene: sceneOf,
   object: (choice) => objectOf(choice, ENTRIES),

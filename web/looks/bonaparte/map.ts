@@ -1,4 +1,7 @@
 import { board } from '@coup/bonaparte/board'
+import { sheetWords } from '../../board/words.ts'
+import * as m from '../../paraglide/messages.js'
+import { hour } from '../../words/format.ts'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import { LIGHT } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
@@ -59,4 +62,18 @@ export const look: Look = {
     [92, 1085],
     [8, 1120],
   ],
+  words: () => ({
+    title: [m.bonaparte_map_1(), m.bonaparte_map_2(), m.bonaparte_map_3(), m.bonaparte_map_4()],
+    roadTo: m.bonaparte_map_road(),
+    boxes: Object.fromEntries(look.boxes.map((box) => [box.id, boxWords(box.id)])),
+    rounds: Array.from({ length: look.track.rounds }, (_, i) => hour(i + 6)),
+    pools: {},
+    ...sheetWords(m.bonaparte_board()),
+  }),
+}
+
+/** Boxes beside the place they lead to are named by the hour at which their blocks may come. */
+function boxWords(id: string): string {
+  const round = look.board.entries.find((entry) => entry.box === id)?.fromRound ?? 1
+  return round === 1 ? id : hour(round + 5)
 }

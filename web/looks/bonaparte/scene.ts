@@ -1,17 +1,17 @@
 import type { BonaparteView } from '@coup/bonaparte'
-import { type FieldScene, previewed, type SceneBlock } from '../field/pieces/scene.ts'
+import { previewed, type SceneBlock, type SheetScene, shownFaces } from '../field/pieces/scene.ts'
 import type { Planned } from '../look.ts'
+import { look } from './map.ts'
 import { sideColour } from './side.ts'
 
 export function sceneOf(
   view: BonaparteView,
   others: readonly BonaparteView[] = [],
   planned: Planned | null = null,
-): FieldScene {
-  const faces = new Map<number, string>()
-  for (const other of others)
-    for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
+): SheetScene {
+  const faces = shownFaces(others)
   const scene = {
+    map: look,
     blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
     track: { now: view.round - 1 },
   }

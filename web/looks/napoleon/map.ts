@@ -1,5 +1,8 @@
 import type { BoardData } from '@coup/field'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
+import { sheetWords } from '../../board/words.ts'
+import * as m from '../../paraglide/messages.js'
+import { hour } from '../../words/format.ts'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import { WINTER } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
@@ -21,4 +24,20 @@ export const look: Look = {
   ],
   track: { rect: [400, 3310, 1750, 100], rounds: 10 },
   pools: {},
+  words: () => ({
+    title: [m.napoleon_map_1(), m.napoleon_map_2(), m.napoleon_map_3()],
+    roadTo: '',
+    boxes: { France: m.napoleon_france(), Allies: m.napoleon_allies() },
+    rounds: hours(),
+    pools: {},
+    ...sheetWords(m.napoleon_board()),
+  }),
+}
+
+const hours = (): string[] => Array.from({ length: look.track.rounds }, (_, i) => hour(i + 7))
+
+/** The sheet of a battle that begins on 1 December: two days, and the night between them. */
+export const twoDays: Look = {
+  ...look,
+  words: () => ({ ...look.words(), rounds: [...hours(), m.napoleon_night(), ...hours()] }),
 }

@@ -1,21 +1,21 @@
 import type { TableView } from '@coup/engine'
 import type { AusterlitzView } from '@coup/napoleon'
-import { type FieldScene, previewed, type SceneBlock } from '../field/pieces/scene.ts'
+import { previewed, type SceneBlock, type SheetScene, shownFaces } from '../field/pieces/scene.ts'
 import type { Planned } from '../look.ts'
+import { look, twoDays } from './map.ts'
 import { sideColour } from './side.ts'
 
 export type View = TableView & AusterlitzView
 
 /** The scene of a battle; the set-up of the corps is drawn from the view itself. */
-export interface BattleScene extends FieldScene {
+export interface BattleScene extends SheetScene {
   readonly battle: View
 }
 
 export function sceneOf(view: View, others: readonly View[] = [], planned: Planned | null = null): BattleScene {
-  const faces = new Map<number, string>()
-  for (const other of others)
-    for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
+  const faces = shownFaces(others)
   const scene = {
+    map: view.scenario === '1 December' ? twoDays : look,
     battle: view,
     blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
     flags: view.commanders.map(({ name, side, at, commanded }) => {

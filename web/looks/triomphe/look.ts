@@ -3,8 +3,9 @@ import type { Course } from '@coup/match'
 import type { TriompheEvent, TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
-import type { FieldScene } from '../field/pieces/scene.ts'
+import type { SheetScene } from '../field/pieces/scene.ts'
 import { meantBy, objectOf, styleOf } from '../field/pointing.ts'
+import Board from '../field/sheet/Board.svelte'
 import { knownWords, strengthOf } from '../field/soldiers.ts'
 import type { Fact, GameLook, Standing } from '../look.ts'
 import { asks } from './asks.ts'
@@ -13,7 +14,6 @@ import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
-import TriompheMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
 import { refusalWords } from './refusals.ts'
 import { rules } from './rules.ts'
@@ -60,9 +60,9 @@ function consequence(trail: readonly Course<TriompheEvent>[]): string | null {
   return shows ? list([words, m.triomphe_shows_cavalry()]) : words
 }
 
-export const look: GameLook<TriompheView, TriompheEvent, FieldScene> = {
+export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   id: 'triomphe',
-  board: TriompheMap,
+  board: Board,
   turn: () => 0,
   scene: sceneOf,
   object: (choice) => objectOf(choice, ENTRIES),

@@ -1,4 +1,7 @@
 import { board } from '@coup/triomphe/board'
+import { sheetWords } from '../../board/words.ts'
+import * as m from '../../paraglide/messages.js'
+import { hour } from '../../words/format.ts'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
@@ -56,4 +59,12 @@ export const look: Look = {
   track: { rect: [308, 1816, 1896, 116], rounds: 16 },
   pools: { red: [22, 1816, 260, 116], blue: [2482, 1816, 260, 116] },
   objectiveLine: true,
+  words: () => ({
+    title: [m.triomphe_map_1(), m.triomphe_map_2(), m.triomphe_map_3(), m.triomphe_map_4()],
+    roadTo: m.triomphe_map_road(),
+    boxes: Object.fromEntries(look.boxes.map((box) => [box.id, box.id])),
+    rounds: Array.from({ length: look.track.rounds }, (_, i) => hour(i + 6)),
+    pools: { red: m.triomphe_austria(), blue: m.triomphe_france() },
+    ...sheetWords(m.triomphe_board()),
+  }),
 }

@@ -1,7 +1,8 @@
 import type { TableView } from '@coup/engine'
 import type { TriompheView } from '@coup/triomphe'
-import { type FieldScene, previewed, type SceneBlock, type Side } from '../field/pieces/scene.ts'
+import { previewed, type SceneBlock, type SheetScene, type Side, shownFaces } from '../field/pieces/scene.ts'
 import type { Planned } from '../look.ts'
+import { look } from './map.ts'
 import { sideColour } from './side.ts'
 
 type View = TableView & TriompheView
@@ -15,11 +16,10 @@ const TRACK: readonly { hours: readonly number[]; austria: number; france: numbe
   { hours: [17], austria: 0, france: 1 },
 ]
 
-export function sceneOf(view: View, others: readonly View[] = [], planned: Planned | null = null): FieldScene {
-  const faces = new Map<number, string>()
-  for (const other of others)
-    for (const block of other.blocks) if (block.face !== undefined) faces.set(block.id, block.face)
+export function sceneOf(view: View, others: readonly View[] = [], planned: Planned | null = null): SheetScene {
+  const faces = shownFaces(others)
   const scene = {
+    map: look,
     blocks: view.blocks.map((block) => sceneBlock(block, view.seat, faces.get(block.id))),
     discs: view.seats.flatMap((seat) =>
       Object.entries(view.morale[seat].areas).map(([area, count]) => ({ side: sideColour(seat), area, count })),

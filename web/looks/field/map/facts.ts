@@ -84,6 +84,7 @@ export interface Look {
   /** How far a gap in a river's survey may be bridged, and how the river leaves the sheet. */
   riverGap?: number
   riverTail?: Line
+  words(): Words
 }
 
 /** All words on the sheet and its buttons, in the reader's language. */

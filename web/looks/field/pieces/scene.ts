@@ -1,5 +1,5 @@
 import type { Planned } from '../../look.ts'
-import type { Side } from '../map/facts.ts'
+import type { Look, Side } from '../map/facts.ts'
 
 export type { Side }
 
@@ -45,6 +45,20 @@ export interface FieldScene {
   /** The round that is being played (from 0), and discs that wait on the time track. */
   track?: { now: number; discs?: readonly { round: number; side: Side; count: number }[] }
   pools?: Partial<Record<Side, number>>
+}
+
+/** The same with the map on which it lies. */
+export interface SheetScene extends FieldScene {
+  map: Look
+}
+
+/** The faces that any of these views shows, by block. */
+export function shownFaces(
+  views: readonly { blocks: readonly { id: number; face?: string }[] }[],
+): Map<number, string> {
+  const faces = new Map<number, string>()
+  for (const { blocks } of views) for (const { id, face } of blocks) if (face !== undefined) faces.set(id, face)
+  return faces
 }
 
 /** The id of the place that a position names. */
