@@ -19,11 +19,11 @@ describe('6, activation', () => {
     const scene = at(1, ['I2 1'])
     expect([scene.asked, scene.kind]).toEqual(['france', 'activate'])
     expect(scene.choices).toEqual(['block 21', 'block 22', 'block 23', 'block 24', 'done'])
-    expect([scene.refused('block 1'), scene.refused('block 39')]).toEqual(['not-yours', 'not-in-play'])
+    expect([scene.why('block 1'), scene.why('block 39')]).toEqual(['4 not-yours', '4 not-in-play'])
     expect(scene.play('block 21')).toEqual([{ type: 'activated', side: 'france', blocks: [21], chosen: true }])
     expect(scene.kind).toBe('move')
     expect(scene.choices).toEqual(['block 21', 'done'])
-    expect(scene.refused('block 22')).toBe('inactive')
+    expect(scene.why('block 22')).toBe('6 inactive')
   })
 
   it('gives two in later turns, once an area of the French start has been enemy-occupied', () => {
@@ -31,7 +31,7 @@ describe('6, activation', () => {
     const scene = at(5, ['I2 3'])
     expect(scene.kind).toBe('activate')
     scene.play('block 21')
-    expect(scene.refused('block 21')).toBe('active')
+    expect(scene.why('block 21')).toBe('6 active')
     scene.play('block 23')
     expect(scene.kind).toBe('move')
     const left = at(5, ['I2 1'], { startTaken: true })

@@ -18,7 +18,7 @@ describe('10, bombardment', () => {
     const scene = firing(['I2 56', 'C2 56', 'I3 56/57'], '58/56')
     expect(scene.play('fire')[0]).toMatchObject({ at: '56', penalty: 0, losses: 1 })
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['austria', 'loss', ['block 1', 'block 2']])
-    expect(scene.refused('block 3')).toBe('not-a-target')
+    expect(scene.why('block 3')).toBe('10 not-a-target')
     scene.play('block 2')
     expect([scene.block(1), scene.block(2)]).toEqual(['I2 56', 'C1 56'])
     expect(scene.seen('france', 2)).toBe('C1')
@@ -32,7 +32,7 @@ describe('10, bombardment', () => {
       'bombard.target',
       ['approach 57/25', 'approach 57/27'],
     ])
-    expect(scene.refused('area 57')).toBe('other-target')
+    expect(scene.why('area 57')).toBe('10 other-target')
     scene.play('approach 57/27')
     expect(scene.block(2)).toBe('gone')
     expect(scene.truth.morale).toEqual([15, 17])
@@ -65,7 +65,7 @@ describe('10, bombardment', () => {
   it('fires every other turn, and does not move in the turn of firing', () => {
     const scene = firing(['I1 57/58'], '58/57')
     scene.play('fire')
-    expect([scene.kind, scene.refused('block 21')]).toEqual(['move', 'fired'])
+    expect([scene.kind, scene.why('block 21')]).toEqual(['move', '10 fired'])
     const kept = firing(['I2 57/58'], '58/57')
     kept.play('fire', 'done')
     expect(kept.asked).toBe('austria')
@@ -83,9 +83,9 @@ describe('10, bombardment', () => {
     const scene = Scene.of(['I2 57'], ['A1 58', 'I2 58/57', 'I2 25/57'])
     scene.play('done')
     expect([scene.kind, scene.choices]).toEqual(['announce', ['done']])
-    expect(scene.refused('block 21')).toBe('not-in-approach')
-    expect(scene.refused('block 22')).toBe('not-artillery')
-    expect(scene.refused('block 1')).toBe('not-yours')
+    expect(scene.why('block 21')).toBe('10 not-in-approach')
+    expect(scene.why('block 22')).toBe('10 not-artillery')
+    expect(scene.why('block 1')).toBe('4 not-yours')
   })
 
   it('is asked for whenever artillery could be in an approach, and not otherwise', () => {

@@ -42,7 +42,7 @@ describe('8, continuation', () => {
     const scene = Scene.of(['I2 57', 'I2 52'], ['C2 59', 'C2 59', 'C2 59'])
     scene.play('block 21', 'block 22', 'block 23', 'area 58', 'continue 58/57')
     expect([scene.kind, scene.choices]).toEqual(['continue.blocks', ['block 21', 'block 22', 'block 23']])
-    expect(scene.refused('block 1')).toBe('not-cavalry')
+    expect(scene.why('block 1')).toBe('8 not-cavalry')
     scene.play('block 21', 'done', 'continue 58/52')
     scene.play('block 22', 'done')
     expect([21, 22, 23].map((block) => scene.block(block))).toEqual(['C2 58/57 moved', 'C2 58/52 moved', 'C2 58 moved'])
@@ -59,8 +59,8 @@ describe('8, continuation', () => {
   it('explains what it does not offer', () => {
     const scene = Scene.of(['I2 57'], ['C2 59', 'I2 59'], { commands: 2 })
     scene.play('block 21', 'block 22', 'area 58')
-    expect(scene.refused('continue 58/52')).toBe('no-enemy-beyond')
-    expect(scene.refused('continue 51/52')).toBe('not-adjacent')
+    expect(scene.why('continue 58/52')).toBe('8 no-enemy-beyond')
+    expect(scene.why('continue 51/52')).toBe('8 not-adjacent')
   })
 
   it('follows a maneuver attack that succeeded; asked whenever it could be cavalry, so that nothing leaks', () => {

@@ -42,7 +42,7 @@ describe('13, demoralization', () => {
     const scene = Scene.of(['I2 57/58'], ['I3 58/57', 'I3 25'], { phase: 'assault', morale: { france: 0 } })
     expect(scene.kind).toBe('move')
     scene.play('block 22')
-    expect(scene.refused('attack 25/57')).toBeNull()
+    expect(scene.why('attack 25/57')).toBe('legal')
   })
 
   it('counts each leader of a demoralized defence one less', () => {

@@ -14,36 +14,36 @@ describe('8, groups', () => {
     const scene = Scene.of(['I2 1'], ['I2 58', 'I2 57', 'I2 59', 'I2 25'])
     scene.play('block 21', 'area 60', 'block 22', 'area 58', 'block 23', 'area 54')
     expect(scene.choices).toEqual(['done'])
-    expect(scene.refused('block 24')).toBe('no-command')
+    expect(scene.why('block 24')).toBe('8 no-command')
     const shut = Scene.of(
       ['I2 1'],
       ['I2 19', ...Array(9).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
     )
-    expect(shut.refused('block 21')).toBe('nowhere')
+    expect(shut.why('block 21')).toBe('8 nowhere')
   })
 
   it('lets a block move once', () => {
     const scene = Scene.of(['I2 1'], ['I2 58', 'I2 58'])
     scene.play('block 21', 'area 59')
-    expect(scene.refused('block 21')).toBe('moved')
+    expect(scene.why('block 21')).toBe('8 moved')
   })
 
   it('does not group blocks of different places, of the enemy, or twice', () => {
     const scene = Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59'])
     scene.play('block 21')
-    expect(scene.refused('block 21')).toBe('in-group')
-    expect(scene.refused('block 23')).toBe('other-position')
-    expect(scene.refused('block 24')).toBe('other-position')
-    expect(scene.refused('block 1')).toBe('not-yours')
-    expect(scene.refused('block 39')).toBe('not-in-play')
+    expect(scene.why('block 21')).toBe('8 in-group')
+    expect(scene.why('block 23')).toBe('8 other-position')
+    expect(scene.why('block 24')).toBe('8 other-position')
+    expect(scene.why('block 1')).toBe('4 not-yours')
+    expect(scene.why('block 39')).toBe('4 not-in-play')
   })
 
   it('keeps within the capacity of an area, whole groups too', () => {
     const scene = Scene.of(['I2 1'], ['I2 56', 'I2 56', 'I2 56', 'I2 58', 'I2 58'])
     scene.play('block 24')
-    expect(scene.refused('area 56')).toBeNull()
+    expect(scene.why('area 56')).toBe('legal')
     scene.play('block 25')
-    expect(scene.refused('area 56')).toBe('capacity')
+    expect(scene.why('area 56')).toBe('8 capacity')
   })
 
   it('does not offer a companion with whom the group could go nowhere', () => {
@@ -58,7 +58,7 @@ describe('8, groups', () => {
       ['I2 19', 'I2 19', ...Array(8).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
     )
     scene.play('block 21')
-    expect(scene.refused('block 22')).toBe('group-nowhere')
+    expect(scene.why('block 22')).toBe('8 group-nowhere')
     const room = Scene.of(
       ['I2 1'],
       ['I2 19', 'I2 19', ...Array(7).fill('I2 18'), ...Array(2).fill('I3 20'), ...Array(4).fill('C2 20')],
@@ -70,38 +70,38 @@ describe('8, groups', () => {
   it('goes from reserve to reserve or to an approach of its own area', () => {
     const scene = Scene.of(['I2 57'], ['I2 58'])
     scene.play('block 21')
-    expect(scene.refused('approach 59/58')).toBe('own-area-only')
-    expect(scene.refused('area 58')).toBe('in-reserve')
-    expect(scene.refused('area 57')).toBe('enemy-occupied')
-    expect(scene.refused('area 65')).toBe('not-adjacent')
-    expect(scene.refused('attack 58/59')).toBe('no-enemy-there')
-    expect(scene.refused('attack 54/59')).toBe('not-adjacent')
+    expect(scene.why('approach 59/58')).toBe('8 own-area-only')
+    expect(scene.why('area 58')).toBe('8 in-reserve')
+    expect(scene.why('area 57')).toBe('8 enemy-occupied')
+    expect(scene.why('area 65')).toBe('8 not-adjacent')
+    expect(scene.why('attack 58/59')).toBe('9 no-enemy-there')
+    expect(scene.why('attack 54/59')).toBe('8 not-adjacent')
   })
 
   it('goes from an approach back or across', () => {
     const scene = Scene.of(['I2 57', 'I2 52'], ['I2 58/57'])
     scene.play('block 21')
     expect(scene.choices).toEqual(['area 58', 'attack 58/57'])
-    expect(scene.refused('area 59')).toBe('across-only')
-    expect(scene.refused('approach 58/52')).toBe('via-reserve')
-    expect(scene.refused('attack 58/52')).toBe('other-approach')
-    expect(scene.refused('road 58/59')).toBe('not-from-reserve')
-    expect([scene.refused('area 65'), scene.refused('attack 65/64')]).toEqual(['not-adjacent', 'not-adjacent'])
+    expect(scene.why('area 59')).toBe('8 across-only')
+    expect(scene.why('approach 58/52')).toBe('8 via-reserve')
+    expect(scene.why('attack 58/52')).toBe('9 other-approach')
+    expect(scene.why('road 58/59')).toBe('8 not-from-reserve')
+    expect([scene.why('area 65'), scene.why('attack 65/64')]).toEqual(['8 not-adjacent', '8 not-adjacent'])
   })
 
   it('goes from an approach back to reserve with the last command, and not without', () => {
     const back = (commands: number) => {
       const scene = Scene.of(['I2 57/58'], ['I2 58/57'], { commands })
-      return scene.refused('block 21')
+      return scene.why('block 21')
     }
-    expect([back(1), back(0)]).toEqual([null, 'no-command'])
+    expect([back(1), back(0)]).toEqual(['legal', '8 no-command'])
   })
 
   it('knows two ways between areas that meet twice', () => {
     const scene = Scene.of(['I2 12/11'], ['I2 11'])
     scene.play('block 21')
-    expect(scene.refused('attack 11/12')).toBe('blocked')
-    expect(scene.refused('attack 11/12b')).toBeNull()
+    expect(scene.why('attack 11/12')).toBe('8 blocked')
+    expect(scene.why('attack 11/12b')).toBe('legal')
     const free = Scene.of(['I2 1'], ['I2 11'])
     free.play('block 21')
     expect(free.choices.filter((choice) => choice === 'area 12')).toEqual(['area 12'])

@@ -32,7 +32,7 @@ describe('positions', () => {
     expect([scene({}).truth.commands, scene({}).choices]).toEqual([3, ['block 21', 'done']])
     expect(scene({}).table.history(null).flat()).toEqual([{ type: 'turn', side: 'france', round: 3 }])
     expect(scene({ commands: 0 }).truth.commands).toBe(0)
-    expect(scene({}, true).refused('block 21')).toBe('moved')
+    expect(scene({}, true).why('block 21')).toBe('8 moved')
     expect(scene({ closed: ['59'] }).view('france').closed).toEqual(['59'])
     const crossed = [{ crossing: '58/59', step: 3, from: 'a' }]
     expect(scene({ crossed }).view('france').crossed).toEqual([{ crossing: '58/59', step: 3 }])

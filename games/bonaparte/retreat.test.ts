@@ -11,7 +11,7 @@ describe('12, retreat', () => {
   it('costs the infantry in reserve one point in all, of its owner’s choice', () => {
     const scene = attacked(['I2 57', 'I3 57', 'C2 57'])
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['austria', 'loss', ['block 1', 'block 2']])
-    expect(scene.refused('block 3')).toBe('no-retreat-loss')
+    expect(scene.why('block 3')).toBe('12 no-retreat-loss')
     scene.play('block 2')
     expect(scene.truth.morale).toEqual([15, 17])
     expect(scene.block(2)).toBe('I2 57')
@@ -56,7 +56,7 @@ describe('12, retreat', () => {
   it('lets blocks split up, each into the reserve of an area', () => {
     const scene = attacked(['C2 57', 'C2 57'])
     expect([scene.kind, scene.choices]).toEqual(['retreat.block', ['block 1', 'block 2']])
-    expect(scene.refused('block 21')).toBe('not-retreating')
+    expect(scene.why('block 21')).toBe('12 not-retreating')
     scene.play('block 2', 'area 27', 'area 56')
     expect([scene.block(1), scene.block(2), scene.block(21)]).toEqual(['C2 56', 'C2 27', 'I2 57 moved'])
   })
@@ -66,11 +66,11 @@ describe('12, retreat', () => {
     expect([scene.kind, scene.block(1)]).toEqual(['move', 'C2 27'])
     const full = Scene.of(['C2 57', 'I2 56', 'I2 56', 'I2 56', 'I2 56'], ['I2 58/57'])
     full.play('block 21', 'attack 58/57')
-    expect([full.choices, full.refused('area 56')]).toEqual([['area 25', 'area 27'], 'retreat-room'])
+    expect([full.choices, full.why('area 56')]).toEqual([['area 25', 'area 27'], '12 retreat-room'])
     const asked = attacked(['C2 57'])
-    expect(asked.refused('area 58')).toBe('attack-area')
-    expect(asked.refused('area 60')).toBe('not-adjacent')
-    expect(asked.refused('area 25')).toBe('retreat-enemy')
+    expect(asked.why('area 58')).toBe('12 attack-area')
+    expect(asked.why('area 60')).toBe('8 not-adjacent')
+    expect(asked.why('area 25')).toBe('12 retreat-enemy')
   })
 
   it('goes where room is left only for some as their owner decides, and destroys the others', () => {

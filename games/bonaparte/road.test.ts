@@ -20,8 +20,8 @@ describe('8, by road', () => {
     expect(scene.truth.commands).toBe(0)
     expect(scene.block(21)).toBe('I2 28 moved')
     scene.play('block 22')
-    expect(scene.refused('road 16/26')).toBe('no-command')
-    expect(scene.refused('road 16/17')).toBeNull()
+    expect(scene.why('road 16/26')).toBe('8 no-command')
+    expect(scene.why('road 16/17')).toBe('legal')
   })
 
   it('costs that command also where main road comes first', () => {
@@ -41,32 +41,32 @@ describe('8, by road', () => {
     for (let i = 0; i < 3; i++) scene.table.undo('france')
     expect(scene.view('austria').crossed).toEqual([])
     scene.play('block 22')
-    expect(scene.refused('road 64/65')).toBeNull()
+    expect(scene.why('road 64/65')).toBe('legal')
   })
 
   it('moves single blocks', () => {
     const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65'])
     scene.play('block 21', 'block 22')
-    expect(scene.refused('road 65/64')).toBe('one-by-one')
+    expect(scene.why('road 65/64')).toBe('8 one-by-one')
   })
 
   it('follows one road: another road of the same area is not joined', () => {
     const scene = Scene.of(['I2 1'], ['I2 10'])
     scene.play('block 21', 'road 10/8')
     expect(scene.choices).toEqual(['road 8/5', 'done'])
-    expect([scene.refused('road 8/9'), scene.refused('area 9')]).toEqual(['no-road', 'no-road'])
+    expect([scene.why('road 8/9'), scene.why('area 9')]).toEqual(['8 no-road', '8 no-road'])
   })
 
   it('uses a crossing in one direction a turn', () => {
     const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64'])
     scene.play('block 21', 'road 65/64', 'done', 'block 22')
-    expect(scene.refused('road 64/65')).toBe('one-direction')
+    expect(scene.why('road 64/65')).toBe('8 one-direction')
   })
 
   it('never uses a crossing twice with one block', () => {
     const scene = Scene.of(['I2 1'], ['I2 65'])
     scene.play('block 21', 'road 65/64')
-    expect(scene.refused('road 64/65')).toBe('crossed')
+    expect(scene.why('road 64/65')).toBe('8 crossed')
   })
 
   it('counts the roads across one approach by themselves', () => {
@@ -79,22 +79,22 @@ describe('8, by road', () => {
   it('does not enter a full area, even to pass through', () => {
     const scene = Scene.of(['I2 1'], ['I2 65', 'I2 63', 'I2 63', 'I2 63', 'I2 63'])
     scene.play('block 21')
-    expect(scene.refused('road 65/63')).toBe('capacity')
+    expect(scene.why('road 65/63')).toBe('8 capacity')
   })
 
   it('stops before the enemy, unless it is cavalry', () => {
     const scene = Scene.of(['I2 64'], ['I2 65', 'C2 65'])
     scene.play('block 21')
-    expect(scene.refused('road 65/64')).toBe('only-cavalry')
+    expect(scene.why('road 65/64')).toBe('9 only-cavalry')
     scene.table.undo('france')
     scene.play('block 22')
-    expect(scene.refused('road 65/64')).toBeNull()
+    expect(scene.why('road 65/64')).toBe('legal')
     const blocked = Scene.of(['I2 64/65'], ['C2 65'])
     blocked.play('block 21')
-    expect(blocked.refused('road 65/64')).toBe('blocked')
+    expect(blocked.why('road 65/64')).toBe('8 blocked')
     const obstructed = Scene.of(['I2 63'], ['C2 65'])
     obstructed.play('block 21')
-    expect(obstructed.refused('road 65/63')).toBe('obstruction')
+    expect(obstructed.why('road 65/63')).toBe('9 obstruction')
   })
 })
 
@@ -103,7 +103,7 @@ describe('8, continuation by road', () => {
     const scene = Scene.of(['I2 61', 'I2 23'], ['C2 66'], { commands: 0 })
     scene.play('block 21', 'road 66/63', 'road 63/65#2', 'road 65/64')
     expect(scene.choices).toEqual(['continue 64/23', 'done'])
-    expect(scene.refused('continue 64/61')).toBe('off-the-road')
+    expect(scene.why('continue 64/61')).toBe('8 off-the-road')
     scene.play('continue 64/23')
     expect(scene.block(21)).toBe('C2 64/23 moved')
     expect(scene.seen('austria', 21)).toBe('C2')
@@ -120,7 +120,7 @@ describe('8, continuation by road', () => {
     expect(scene.truth.commands).toBe(2)
     const main = Scene.of(['I2 5'], ['C2 4'], { commands: 0 })
     main.play('block 21', 'road 4/2')
-    expect(main.refused('continue 2/5')).toBe('no-command')
+    expect(main.why('continue 2/5')).toBe('8 no-command')
     const paid = Scene.of(['I2 5'], ['C2 4'], { commands: 1 })
     paid.play('block 21', 'road 4/2', 'continue 2/5')
     expect(paid.truth.commands).toBe(0)
@@ -153,11 +153,11 @@ describe('8, continuation by road', () => {
   it('lets cavalry in reserve on main road block an approach of its area for nothing', () => {
     const scene = Scene.of(['I2 64', 'I2 61'], ['C2 65', 'I2 65'], { commands: 0 })
     scene.play('block 21')
-    expect(scene.refused('continue 65/61')).toBe('off-the-road')
+    expect(scene.why('continue 65/61')).toBe('8 off-the-road')
     scene.play('continue 65/64')
     expect(scene.block(21)).toBe('C2 65/64 moved')
     scene.play('block 22')
-    expect(scene.refused('continue 65/64')).toBe('not-cavalry')
+    expect(scene.why('continue 65/64')).toBe('8 not-cavalry')
     const hemmed = Scene.of(['I2 65/64', 'I2 23/64'], ['C2 64', 'I2 64'], { commands: 0 })
     expect(hemmed.choices).toEqual(['block 21', 'done'])
     hemmed.play('block 21')
@@ -180,7 +180,7 @@ describe('8, reinforcements', () => {
     scene.play('block 2', 'enter Alessandria', 'road 1/2')
     scene.play('block 3', 'enter Alessandria')
     expect([1, 2, 3].map((block) => scene.block(block))).toEqual(['C2 4 moved', 'I2 2 moved', 'I2 1 moved'])
-    expect(scene.refused('block 4')).toBe('traffic')
+    expect(scene.why('block 4')).toBe('8 traffic')
   })
 
   it('brings one by the pontoon, off the road, for a command', () => {
@@ -189,11 +189,11 @@ describe('8, reinforcements', () => {
     expect(scene.block(4)).toBe('I2 1 moved')
     expect(scene.truth.commands).toBe(2)
     scene.play('block 1')
-    expect(scene.refused('enter Pontoon')).toBe('one-pontoon')
-    expect(scene.refused('enter Moschini')).toBe('other-entry')
+    expect(scene.why('enter Pontoon')).toBe('8 one-pontoon')
+    expect(scene.why('enter Moschini')).toBe('8 other-entry')
     const poor = Scene.of(austria, [], { turn: 'austria', commands: 0 })
     poor.play('block 1')
-    expect(poor.refused('enter Pontoon')).toBe('no-command')
+    expect(poor.why('enter Pontoon')).toBe('8 no-command')
   })
 
   it('lets cavalry from the pontoon continue', () => {
@@ -205,7 +205,7 @@ describe('8, reinforcements', () => {
 
   it('comes at its hour, and need not come', () => {
     const early = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 6 })
-    expect(early.refused('block 21')).toBe('not-yet')
+    expect(early.why('block 21')).toBe('8 not-yet')
     const late = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
     expect(late.choices).toEqual(['block 21', 'done'])
     late.play('block 21', 'enter San Giuliano Nuovo', 'done')
@@ -214,9 +214,9 @@ describe('8, reinforcements', () => {
 
   it('waits while the area of entry is full or enemy-occupied', () => {
     const full = Scene.of(['I2 1'], ['C2 box:San_Giuliano_Nuovo', 'I2 55', 'I2 55', 'I2 55', 'I2 55'], { round: 7 })
-    expect(full.refused('block 21')).toBe('capacity')
+    expect(full.why('block 21')).toBe('8 capacity')
     const taken = Scene.of(['I2 55'], ['C2 box:San_Giuliano_Nuovo'], { round: 7 })
-    expect(taken.refused('block 21')).toBe('entry-occupied')
+    expect(taken.why('block 21')).toBe('8 entry-occupied')
   })
 
   it('does not enter an area that was taken by assault this turn, by road or by the pontoon (11)', () => {
@@ -227,11 +227,11 @@ describe('8, reinforcements', () => {
     )
     scene.play('assault 62/55', 'block 1')
     expect([scene.block(21), scene.kind]).toEqual(['I2 55 assaulted', 'move'])
-    expect([scene.refused('block 23'), scene.refused('block 24')]).toEqual(['taken', 'taken'])
+    expect([scene.why('block 23'), scene.why('block 24')]).toEqual(['11 taken', '11 taken'])
     const bridges = Scene.of(['I3 2/1', ...austria], ['I1 1/2'], { turn: 'austria', round: 8, phase: 'assault' })
     bridges.play('assault 2/1', 'block 21')
     expect([bridges.block(1), bridges.kind]).toEqual(['I2 1 assaulted', 'move'])
     expect(bridges.choices.filter((choice) => choice.startsWith('block'))).toEqual([])
-    expect(bridges.refused('block 2')).toBe('taken')
+    expect(bridges.why('block 2')).toBe('11 taken')
   })
 })

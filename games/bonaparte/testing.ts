@@ -21,12 +21,6 @@ export class Scene extends Play<BonaparteView, BonaparteEvent> {
     return new Scene(Table.place(bonaparte, {}, 'scene', { round: 5, turn: 'france', phase: 'move', blocks, ...rest }))
   }
 
-  /** Why the choice is refused, or null. */
-  refused(choice: string): string | null {
-    const verdict = this.table.why(this.asked, choice)
-    return verdict.legal ? null : verdict.reason
-  }
-
   get truth(): Bonaparte {
     const { truth } = this.table
     if (!(truth instanceof Bonaparte)) throw new Error('another game')
