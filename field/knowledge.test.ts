@@ -1,26 +1,9 @@
-import { type DataOf, filled, Random } from '@coup/engine'
+import { filled, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import { Board } from './board.ts'
-import { toSide } from './brands.ts'
-import { FACE_NAMES, faceNamed } from './face.ts'
-import { blocksOff, type Derived, Field } from './field.ts'
+import { FACE_NAMES } from './face.ts'
+import type { Field } from './field.ts'
 import { intelligence, isKnown, learn, mix, redealSide } from './knowledge.ts'
-
-const board = new Board({ areas: [], borders: [], roads: [], entries: [] } as never)
-
-class Few extends Field {
-  constructor(data: DataOf<Few, Derived>) {
-    super()
-    this.take(data)
-  }
-  static of(faces: string[], lots: number[]): Few {
-    const blocks = blocksOff(board, filled(faces.length, toSide(0)))
-    return new Few({ ...blocks, face: faces.map(faceNamed), source: lots, random: Random.seeded('few'), over: null })
-  }
-  override get board(): Board {
-    return board
-  }
-}
+import { Few } from './testing.ts'
 
 const faces = (g: Field) => Array.from(g.face, (face) => FACE_NAMES[face])
 

@@ -1,27 +1,9 @@
-import { type DataOf, filled, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
-import { Board } from './board.ts'
-import { toSide } from './brands.ts'
-import { ARTILLERY, CAVALRY, faceNamed } from './face.ts'
-import { blocksOff, type Derived, Field } from './field.ts'
+import { ARTILLERY, CAVALRY } from './face.ts'
+import type { Field } from './field.ts'
 import { learn, mix } from './knowledge.ts'
 import { couldBe } from './suspicion.ts'
-
-const board = new Board({ areas: [], borders: [], roads: [], entries: [] } as never)
-
-class Few extends Field {
-  constructor(data: DataOf<Few, Derived>) {
-    super()
-    this.take(data)
-  }
-  static of(faces: string[], lots: number[]): Few {
-    const blocks = blocksOff(board, filled(faces.length, toSide(0)))
-    return new Few({ ...blocks, face: faces.map(faceNamed), source: lots, random: Random.seeded('few'), over: null })
-  }
-  override get board(): Board {
-    return board
-  }
-}
+import { Few } from './testing.ts'
 
 const artillery = (g: Field) => Array.from(g.face, (_, block) => couldBe(g, block, ARTILLERY))
 
