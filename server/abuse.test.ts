@@ -1,16 +1,14 @@
 import { createConnection } from 'node:net'
-import { bidding } from '@coup/engine/toy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openServer, type Server } from './server.ts'
-import { Guest, seatAll, secret } from './testing.ts'
+import type { Server } from './server.ts'
+import { Guest, seatAll, seatToy, secret } from './testing.ts'
 
 let server: Server
 let match: string
 let secrets: Record<string, string>
 
 beforeEach(async () => {
-  server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
-  ;({ match, secrets } = await seatAll(server.address, 'bidding'))
+  ;({ server, match, secrets } = await seatToy())
 })
 
 afterEach(() => server.close())

@@ -1,14 +1,13 @@
-import { bidding } from '@coup/engine/toy'
 import type { Begun, WireError } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openServer, type Server } from './server.ts'
-import { Guest, post, seatAll, secret } from './testing.ts'
+import type { Server } from './server.ts'
+import { Guest, openToy, post, seatAll, secret } from './testing.ts'
 
 let server: Server
 let api: string
 
 beforeEach(async () => {
-  server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+  server = await openToy()
   api = `${server.address}/api`
 })
 

@@ -1,8 +1,8 @@
 import { readRecord } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openServer, type Server } from './server.ts'
-import { Guest, seatAll } from './testing.ts'
+import type { Server } from './server.ts'
+import { Guest, openToy, seatAll, seatToy } from './testing.ts'
 
 let server: Server
 let match: string
@@ -12,8 +12,7 @@ let public_: Guest
 let secrets: Record<string, string>
 
 beforeEach(async () => {
-  server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
-  ;({ match, secrets } = await seatAll(server.address, 'bidding'))
+  ;({ server, match, secrets } = await seatToy())
   red = await Guest.greet(server.address, match, secrets.red)
   blue = await Guest.greet(server.address, match, secrets.blue)
   public_ = await Guest.greet(server.address, match)
@@ -192,7 +191,7 @@ describe('a match over sockets', () => {
     await server.close()
     expect(await red.closed).toBe(1001)
     expect(performance.now() - from).toBeLessThan(1000)
-    server = await openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+    server = await openToy()
   })
 
   test('frames are the same, byte for byte, whatever the others hide', async () => {

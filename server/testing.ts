@@ -1,7 +1,14 @@
+import { bidding } from '@coup/engine/toy'
 import { type Begun, type News, newSecret, type Reply, type Request, type Results, type Sight } from '@coup/match'
 import { WebSocket } from 'ws'
+import { openServer, type Server } from './server.ts'
 
 export const secret = newSecret
+
+/** A server with the toy game alone that keeps nothing. */
+export function openToy(): Promise<Server> {
+  return openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+}
 
 export async function post<T>(url: string, body: unknown): Promise<{ status: number; body: T }> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -20,6 +27,12 @@ export async function seatAll(address: string, game: string, options?: object) {
     await post(`${address}/api/matches/${match}/join`, { invitation, secret: secrets[other] })
   }
   return { match, secrets }
+}
+
+/** A match of the toy game at a server of its own, with every seat taken. */
+export async function seatToy() {
+  const server = await openToy()
+  return { server, ...(await seatAll(server.address, 'bidding')) }
 }
 
 type Answer = Extract<Reply, { type: 'done' | 'refused' }>
