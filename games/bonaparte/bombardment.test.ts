@@ -83,9 +83,7 @@ describe('10, bombardment', () => {
     const scene = Scene.of(['I2 57'], ['A1 58', 'I2 58/57', 'I2 25/57'])
     scene.play('done')
     expect([scene.kind, scene.choices]).toEqual(['announce', ['done']])
-    expect(scene.why('block 21')).toBe('10 not-in-approach')
-    expect(scene.why('block 22')).toBe('10 not-artillery')
-    expect(scene.why('block 1')).toBe('4 not-yours')
+    scene.refuses({ 'block 21': '10 not-in-approach', 'block 22': '10 not-artillery', 'block 1': '4 not-yours' })
   })
 
   it('is asked for whenever artillery could be in an approach, and not otherwise', () => {

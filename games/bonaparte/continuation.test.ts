@@ -59,8 +59,7 @@ describe('8, continuation', () => {
   it('explains what it does not offer', () => {
     const scene = Scene.of(['I2 57'], ['C2 59', 'I2 59'], { commands: 2 })
     scene.play('block 21', 'block 22', 'area 58')
-    expect(scene.why('continue 58/52')).toBe('8 no-enemy-beyond')
-    expect(scene.why('continue 51/52')).toBe('8 not-adjacent')
+    scene.refuses({ 'continue 58/52': '8 no-enemy-beyond', 'continue 51/52': '8 not-adjacent' })
   })
 
   it('follows a maneuver attack that succeeded; asked whenever it could be cavalry, so that nothing leaks', () => {

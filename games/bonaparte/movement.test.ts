@@ -23,32 +23,30 @@ describe('8, groups', () => {
   })
 
   it('lets a block move once', () => {
-    const scene = Scene.of(['I2 1'], ['I2 58', 'I2 58'])
-    scene.play('block 21', 'area 59')
+    const scene = Scene.of(['I2 1'], ['I2 58', 'I2 58']).after('block 21', 'area 59')
     expect(scene.why('block 21')).toBe('8 moved')
   })
 
   it('does not group blocks of different places, of the enemy, or twice', () => {
-    const scene = Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59'])
-    scene.play('block 21')
-    expect(scene.why('block 21')).toBe('8 in-group')
-    expect(scene.why('block 23')).toBe('8 other-position')
-    expect(scene.why('block 24')).toBe('8 other-position')
-    expect(scene.why('block 1')).toBe('4 not-yours')
-    expect(scene.why('block 39')).toBe('4 not-in-play')
+    const scene = Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59']).after('block 21')
+    scene.refuses({
+      'block 21': '8 in-group',
+      'block 23': '8 other-position',
+      'block 24': '8 other-position',
+      'block 1': '4 not-yours',
+      'block 39': '4 not-in-play',
+    })
   })
 
   it('keeps within the capacity of an area, whole groups too', () => {
-    const scene = Scene.of(['I2 1'], ['I2 56', 'I2 56', 'I2 56', 'I2 58', 'I2 58'])
-    scene.play('block 24')
+    const scene = Scene.of(['I2 1'], ['I2 56', 'I2 56', 'I2 56', 'I2 58', 'I2 58']).after('block 24')
     expect(scene.why('area 56')).toBe('legal')
     scene.play('block 25')
     expect(scene.why('area 56')).toBe('8 capacity')
   })
 
   it('does not offer a companion with whom the group could go nowhere', () => {
-    const scene = Scene.of(['I2 1'], ['I2 22', 'I2 22', 'I2 21', 'I2 21', 'I2 21', 'I2 21', 'I2 21'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 1'], ['I2 22', 'I2 22', 'I2 21', 'I2 21', 'I2 21', 'I2 21', 'I2 21']).after('block 21')
     expect(scene.choices).toEqual(['area 21', 'area 23', 'road 22/21', 'road 22/23', 'block 22'])
   })
 
@@ -68,24 +66,26 @@ describe('8, groups', () => {
   })
 
   it('goes from reserve to reserve or to an approach of its own area', () => {
-    const scene = Scene.of(['I2 57'], ['I2 58'])
-    scene.play('block 21')
-    expect(scene.why('approach 59/58')).toBe('8 own-area-only')
-    expect(scene.why('area 58')).toBe('8 in-reserve')
-    expect(scene.why('area 57')).toBe('8 enemy-occupied')
-    expect(scene.why('area 65')).toBe('8 not-adjacent')
-    expect(scene.why('attack 58/59')).toBe('9 no-enemy-there')
-    expect(scene.why('attack 54/59')).toBe('8 not-adjacent')
+    const scene = Scene.of(['I2 57'], ['I2 58']).after('block 21')
+    scene.refuses({
+      'approach 59/58': '8 own-area-only',
+      'area 58': '8 in-reserve',
+      'area 57': '8 enemy-occupied',
+      'area 65': '8 not-adjacent',
+      'attack 58/59': '9 no-enemy-there',
+      'attack 54/59': '8 not-adjacent',
+    })
   })
 
   it('goes from an approach back or across', () => {
-    const scene = Scene.of(['I2 57', 'I2 52'], ['I2 58/57'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 57', 'I2 52'], ['I2 58/57']).after('block 21')
     expect(scene.choices).toEqual(['area 58', 'attack 58/57'])
-    expect(scene.why('area 59')).toBe('8 across-only')
-    expect(scene.why('approach 58/52')).toBe('8 via-reserve')
-    expect(scene.why('attack 58/52')).toBe('9 other-approach')
-    expect(scene.why('road 58/59')).toBe('8 not-from-reserve')
+    scene.refuses({
+      'area 59': '8 across-only',
+      'approach 58/52': '8 via-reserve',
+      'attack 58/52': '9 other-approach',
+      'road 58/59': '8 not-from-reserve',
+    })
     expect([scene.why('area 65'), scene.why('attack 65/64')]).toEqual(['8 not-adjacent', '8 not-adjacent'])
   })
 
@@ -98,12 +98,10 @@ describe('8, groups', () => {
   })
 
   it('knows two ways between areas that meet twice', () => {
-    const scene = Scene.of(['I2 12/11'], ['I2 11'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 12/11'], ['I2 11']).after('block 21')
     expect(scene.why('attack 11/12')).toBe('8 blocked')
     expect(scene.why('attack 11/12b')).toBe('legal')
-    const free = Scene.of(['I2 1'], ['I2 11'])
-    free.play('block 21')
+    const free = Scene.of(['I2 1'], ['I2 11']).after('block 21')
     expect(free.choices.filter((choice) => choice === 'area 12')).toEqual(['area 12'])
   })
 
@@ -113,8 +111,7 @@ describe('8, groups', () => {
     expect(scene.block(21)).toBe('I2 58/57 moved')
     scene.play('done')
     expect(scene.block(21)).toBe('I2 58 moved')
-    const inactive = Scene.of(['I2 1'], ['I2 57/58 inactive'])
-    inactive.play('done')
+    const inactive = Scene.of(['I2 1'], ['I2 57/58 inactive']).after('done')
     expect(inactive.block(21)).toBe('I2 57 inactive')
   })
 
@@ -124,8 +121,7 @@ describe('8, groups', () => {
   })
 
   it('does not send back those of the enemy', () => {
-    const scene = Scene.of(['I2 57/58'], ['I2 58'])
-    scene.play('block 21', 'area 59', 'done')
+    const scene = Scene.of(['I2 57/58'], ['I2 58']).after('block 21', 'area 59', 'done')
     expect(scene.block(1)).toBe('I2 57/58')
     expect(scene.asked).toBe('austria')
   })

@@ -10,8 +10,7 @@ describe('11.8 to 11.10, pursuit', () => {
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['france', 'loss', ['block 21', 'block 22']])
     scene.play('block 21', 'block 21')
     expect([scene.asked, scene.kind, scene.choices]).toEqual(['austria', 'assault.pursue', ['block 2', 'done']])
-    expect(scene.why('block 3')).toBe('11.8 no-pursuer')
-    expect(scene.why('block 1')).toBe('11.8 no-pursuer')
+    scene.refuses({ 'block 3': '11.8 no-pursuer', 'block 1': '11.8 no-pursuer' })
     const events = scene.play('block 2')
     expect(events.slice(0, 4)).toEqual([
       { type: 'pursuit', side: 'austria', blocks: [2], faces: ['C2'] },

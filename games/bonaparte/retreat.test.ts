@@ -68,9 +68,7 @@ describe('12, retreat', () => {
     full.play('block 21', 'attack 58/57')
     expect([full.choices, full.why('area 56')]).toEqual([['area 25', 'area 27'], '12 retreat-room'])
     const asked = attacked(['C2 57'])
-    expect(asked.why('area 58')).toBe('12 attack-area')
-    expect(asked.why('area 60')).toBe('8 not-adjacent')
-    expect(asked.why('area 25')).toBe('12 retreat-enemy')
+    asked.refuses({ 'area 58': '12 attack-area', 'area 60': '8 not-adjacent', 'area 25': '12 retreat-enemy' })
   })
 
   it('goes where room is left only for some as their owner decides, and destroys the others', () => {

@@ -35,8 +35,7 @@ describe('8, by road', () => {
   })
 
   it('gives the crossing back when it is taken back', () => {
-    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64'])
-    scene.play('block 21', 'road 65/64', 'done')
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64']).after('block 21', 'road 65/64', 'done')
     expect(scene.view('austria').crossed).toEqual([{ crossing: '64/65', step: 1 }])
     for (let i = 0; i < 3; i++) scene.table.undo('france')
     expect(scene.view('austria').crossed).toEqual([])
@@ -45,55 +44,46 @@ describe('8, by road', () => {
   })
 
   it('moves single blocks', () => {
-    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65'])
-    scene.play('block 21', 'block 22')
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 65']).after('block 21', 'block 22')
     expect(scene.why('road 65/64')).toBe('8 one-by-one')
   })
 
   it('follows one road: another road of the same area is not joined', () => {
-    const scene = Scene.of(['I2 1'], ['I2 10'])
-    scene.play('block 21', 'road 10/8')
+    const scene = Scene.of(['I2 1'], ['I2 10']).after('block 21', 'road 10/8')
     expect(scene.choices).toEqual(['road 8/5', 'done'])
     expect([scene.why('road 8/9'), scene.why('area 9')]).toEqual(['8 no-road', '8 no-road'])
   })
 
   it('uses a crossing in one direction a turn', () => {
-    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64'])
-    scene.play('block 21', 'road 65/64', 'done', 'block 22')
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 64']).after('block 21', 'road 65/64', 'done', 'block 22')
     expect(scene.why('road 64/65')).toBe('8 one-direction')
   })
 
   it('never uses a crossing twice with one block', () => {
-    const scene = Scene.of(['I2 1'], ['I2 65'])
-    scene.play('block 21', 'road 65/64')
+    const scene = Scene.of(['I2 1'], ['I2 65']).after('block 21', 'road 65/64')
     expect(scene.why('road 64/65')).toBe('8 crossed')
   })
 
   it('counts the roads across one approach by themselves', () => {
-    const scene = Scene.of(['I2 1'], ['I2 23', 'I2 23', 'I2 23'])
-    scene.play('block 21', 'road 23/24', 'road 24/17', 'done')
+    const scene = Scene.of(['I2 1'], ['I2 23', 'I2 23', 'I2 23']).after('block 21', 'road 23/24', 'road 24/17', 'done')
     expect(scene.play('block 22', 'road 23/24#2', 'done')[0]).toMatchObject({ type: 'road', step: 1 })
     expect(scene.play('block 23', 'road 23/24', 'done')[0]).toMatchObject({ type: 'road', step: 2 })
   })
 
   it('does not enter a full area, even to pass through', () => {
-    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 63', 'I2 63', 'I2 63', 'I2 63'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 1'], ['I2 65', 'I2 63', 'I2 63', 'I2 63', 'I2 63']).after('block 21')
     expect(scene.why('road 65/63')).toBe('8 capacity')
   })
 
   it('stops before the enemy, unless it is cavalry', () => {
-    const scene = Scene.of(['I2 64'], ['I2 65', 'C2 65'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 64'], ['I2 65', 'C2 65']).after('block 21')
     expect(scene.why('road 65/64')).toBe('9 only-cavalry')
     scene.table.undo('france')
     scene.play('block 22')
     expect(scene.why('road 65/64')).toBe('legal')
-    const blocked = Scene.of(['I2 64/65'], ['C2 65'])
-    blocked.play('block 21')
+    const blocked = Scene.of(['I2 64/65'], ['C2 65']).after('block 21')
     expect(blocked.why('road 65/64')).toBe('8 blocked')
-    const obstructed = Scene.of(['I2 63'], ['C2 65'])
-    obstructed.play('block 21')
+    const obstructed = Scene.of(['I2 63'], ['C2 65']).after('block 21')
     expect(obstructed.why('road 65/63')).toBe('9 obstruction')
   })
 })
@@ -110,49 +100,41 @@ describe('8, continuation by road', () => {
   })
 
   it('costs a command on local road', () => {
-    const scene = Scene.of(['I2 61', 'I2 62'], ['C2 54'])
-    scene.play('block 21', 'road 54/59')
+    const scene = Scene.of(['I2 61', 'I2 62'], ['C2 54']).after('block 21', 'road 54/59')
     expect(scene.choices.filter((choice) => choice.startsWith('continue'))).toEqual([
       'continue 59/61',
       'continue 59/62',
     ])
     scene.play('continue 59/62')
     expect(scene.truth.commands).toBe(2)
-    const main = Scene.of(['I2 5'], ['C2 4'], { commands: 0 })
-    main.play('block 21', 'road 4/2')
+    const main = Scene.of(['I2 5'], ['C2 4'], { commands: 0 }).after('block 21', 'road 4/2')
     expect(main.why('continue 2/5')).toBe('8 no-command')
-    const paid = Scene.of(['I2 5'], ['C2 4'], { commands: 1 })
-    paid.play('block 21', 'road 4/2', 'continue 2/5')
+    const paid = Scene.of(['I2 5'], ['C2 4'], { commands: 1 }).after('block 21', 'road 4/2', 'continue 2/5')
     expect(paid.truth.commands).toBe(0)
   })
 
   it('takes the main road where both cross one approach', () => {
-    const scene = Scene.of(['I2 31'], ['C2 37'], { commands: 0 })
-    scene.play('block 21', 'road 37/30', 'continue 30/31')
+    const scene = Scene.of(['I2 31'], ['C2 37'], { commands: 0 }).after('block 21', 'road 37/30', 'continue 30/31')
     expect(scene.block(21)).toBe('C2 30/31 moved')
     const ways: [string, string, string, string][] = [
       ['65', '66', 'road 66/63', 'continue 63/65'],
       ['43', '42', 'road 42/45', 'continue 45/43'],
     ]
     for (const [enemy, from, road, on] of ways) {
-      const rich = Scene.of([`I2 ${enemy}`], [`C2 ${from}`])
-      rich.play('block 21', road, on)
+      const rich = Scene.of([`I2 ${enemy}`], [`C2 ${from}`]).after('block 21', road, on)
       expect([on, rich.truth.commands]).toEqual([on, 3])
     }
   })
 
   it('offers an approach once that several roads cross', () => {
-    const scene = Scene.of(['I2 24'], ['C2 17'])
-    scene.play('block 21')
+    const scene = Scene.of(['I2 24'], ['C2 17']).after('block 21')
     expect(scene.choices.filter((choice) => choice === 'continue 17/24')).toHaveLength(1)
-    const ridden = Scene.of(['I2 66'], ['C2 62'])
-    ridden.play('block 21', 'road 62/63')
+    const ridden = Scene.of(['I2 66'], ['C2 62']).after('block 21', 'road 62/63')
     expect(ridden.choices.filter((choice) => choice === 'continue 63/66')).toHaveLength(1)
   })
 
   it('lets cavalry in reserve on main road block an approach of its area for nothing', () => {
-    const scene = Scene.of(['I2 64', 'I2 61'], ['C2 65', 'I2 65'], { commands: 0 })
-    scene.play('block 21')
+    const scene = Scene.of(['I2 64', 'I2 61'], ['C2 65', 'I2 65'], { commands: 0 }).after('block 21')
     expect(scene.why('continue 65/61')).toBe('8 off-the-road')
     scene.play('continue 65/64')
     expect(scene.block(21)).toBe('C2 65/64 moved')
@@ -184,15 +166,12 @@ describe('8, reinforcements', () => {
   })
 
   it('brings one by the pontoon, off the road, for a command', () => {
-    const scene = Scene.of(austria, [], { turn: 'austria', round: 1 })
-    scene.play('block 4', 'enter Pontoon')
+    const scene = Scene.of(austria, [], { turn: 'austria', round: 1 }).after('block 4', 'enter Pontoon')
     expect(scene.block(4)).toBe('I2 1 moved')
     expect(scene.truth.commands).toBe(2)
     scene.play('block 1')
-    expect(scene.why('enter Pontoon')).toBe('8 one-pontoon')
-    expect(scene.why('enter Moschini')).toBe('8 other-entry')
-    const poor = Scene.of(austria, [], { turn: 'austria', commands: 0 })
-    poor.play('block 1')
+    scene.refuses({ 'enter Pontoon': '8 one-pontoon', 'enter Moschini': '8 other-entry' })
+    const poor = Scene.of(austria, [], { turn: 'austria', commands: 0 }).after('block 1')
     expect(poor.why('enter Pontoon')).toBe('8 no-command')
   })
 

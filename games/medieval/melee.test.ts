@@ -1,3 +1,4 @@
+import { Play } from '@coup/engine/play'
 import { describe, expect, it } from 'vitest'
 import { unitNumbered } from './brands.ts'
 import { melee } from './melee.ts'
@@ -112,10 +113,12 @@ describe('IV.4: melee', () => {
     const enemies = [red('archers', '1,0'), red('archers', '0,1'), red('archers', '-3,0'), red('pikemen', '3,0')]
     const table = sandbox({ terrain }, { units: [...units, ...enemies] })
     play(table, 'yellow unit 0,0')
-    expect(reason(table, 'attack 1,0')).toBe('mountains')
-    expect(reason(table, 'attack 0,1')).toBe('no-points')
-    expect(reason(table, 'attack 3,0')).toBe('not-adjacent')
-    expect(reason(table, 'attack -1,0')).toBe('no-enemy')
+    new Play(table).refuses({
+      'attack 1,0': 'I mountains',
+      'attack 0,1': 'IV.1 no-points',
+      'attack 3,0': 'IV.1 not-adjacent',
+      'attack -1,0': 'IV.4 no-enemy',
+    })
     table.undo('yellow')
     play(table, 'yellow unit -4,0')
     expect(reason(table, 'attack -3,0')).toBe('train-attacks-not')

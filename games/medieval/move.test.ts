@@ -1,3 +1,4 @@
+import { Play } from '@coup/engine/play'
 import { describe, expect, it } from 'vitest'
 import { offered, play, reason, type Scene, sandbox, shown, unitAt } from './sandbox.ts'
 
@@ -10,9 +11,7 @@ describe('IV: a turn', () => {
     const table = battle({}, yellow('pikemen', '0,0'), yellow('archers', '3,1', { points: 0 }), red('archers', '-4,0'))
     expect(table.questions()[0]).toMatchObject({ seat: 'yellow', kind: 'action', rule: 'IV' })
     expect(offered(table)).toEqual(['unit 0,0', 'rally', 'pass'])
-    expect(reason(table, 'unit -4,0')).toBe('not-yours')
-    expect(reason(table, 'unit 1,1')).toBe('no-unit')
-    expect(reason(table, 'unit 3,1')).toBe('no-points')
+    new Play(table).refuses({ 'unit -4,0': 'IV not-yours', 'unit 1,1': 'IV no-unit', 'unit 3,1': 'IV.1 no-points' })
     play(table, 'yellow pass')
     expect(table.questions()[0].seat).toBe('red')
   })
@@ -97,11 +96,13 @@ describe('IV.1: movement points', () => {
       red('archers', '-1,0'),
     )
     play(table, 'yellow unit 0,0')
-    expect(reason(table, 'field 1,0')).toBe('mountains')
-    expect(reason(table, 'field 0,1')).toBe('occupied')
-    expect(reason(table, 'field -1,0')).toBe('occupied')
-    expect(reason(table, 'field 0,0')).toBe('stands-there')
-    expect(reason(table, 'attack 0,1')).toBe('no-enemy')
+    new Play(table).refuses({
+      'field 1,0': 'I mountains',
+      'field 0,1': 'IV.1 occupied',
+      'field -1,0': 'IV.1 occupied',
+      'field 0,0': 'IV.1 stands-there',
+      'attack 0,1': 'IV.4 no-enemy',
+    })
   })
 
   it('says why a field cannot be reached', () => {
@@ -252,9 +253,11 @@ describe('IV.6: merging', () => {
       red('pikemen', '1,-1', half),
     )
     play(table, 'yellow unit 0,0')
-    expect(reason(table, 'merge 1,0')).toBe('not-reduced')
-    expect(reason(table, 'merge -1,0')).toBe('other-type')
-    expect(reason(table, 'merge 0,1')).toBe('no-points')
+    new Play(table).refuses({
+      'merge 1,0': 'IV.6 not-reduced',
+      'merge -1,0': 'IV.6 other-type',
+      'merge 0,1': 'IV.1 no-points',
+    })
     for (const at of ['0,-1', '0,0', '1,-1']) expect(reason(table, `merge ${at}`)).toBe('no-friend')
   })
 

@@ -1,4 +1,5 @@
 import { Table } from '@coup/engine'
+import { Play } from '@coup/engine/play'
 import { describe, expect, it } from 'vitest'
 import { medieval } from './index.ts'
 import { offered, play, reason, type Scene, sandbox, unitAt } from './sandbox.ts'
@@ -38,10 +39,12 @@ describe('IV.1: whom to pass over', () => {
 
   it('says why another is none of them', () => {
     const table = play(between(yellow('archers', '0,1'), red('archers', '-4,1')), 'yellow unit 1,0', 'yellow over 2,1')
-    expect(reason(table, 'unit 0,1')).toBe('not-on-way')
-    expect(reason(table, 'unit 1,0')).toBe('not-on-way')
-    expect(reason(table, 'unit -4,1')).toBe('not-yours')
-    expect(reason(table, 'unit 2,1')).toBe('no-unit')
+    new Play(table).refuses({
+      'unit 0,1': 'IV.1 not-on-way',
+      'unit 1,0': 'IV.1 not-on-way',
+      'unit -4,1': 'IV not-yours',
+      'unit 2,1': 'IV no-unit',
+    })
   })
 
   it('leaves out who is passed over on every way', () => {

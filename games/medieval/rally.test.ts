@@ -1,3 +1,4 @@
+import { Play } from '@coup/engine/play'
 import { describe, expect, it } from 'vitest'
 import { offered, play, reason, sandbox, shown, unitAt } from './sandbox.ts'
 
@@ -118,9 +119,11 @@ describe('IV.7: rallying', () => {
       red('pikemen', '4,0'),
     ]
     const table = play(sandbox(scene, { units }), 'yellow rally')
-    expect(reason(table, 'enter heavy-cavalry')).toBe('no-room')
-    expect(reason(table, 'enter pikemen')).toBe('not-held')
-    expect(reason(table, 'return pikemen')).toBe('not-beside')
+    new Play(table).refuses({
+      'enter heavy-cavalry': 'IV.7 no-room',
+      'enter pikemen': 'IV.7 not-held',
+      'return pikemen': 'IV.7 not-beside',
+    })
     play(table, 'yellow enter archers')
     expect(reason(table, 'field 0,0')).toBe('not-at-train')
     expect(reason(table, 'field 4,-4')).toBe('occupied')

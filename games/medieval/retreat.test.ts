@@ -1,3 +1,4 @@
+import { Play } from '@coup/engine/play'
 import { describe, expect, it } from 'vitest'
 import { offered, play, reason, type Scene, sandbox, shown, unitAt } from './sandbox.ts'
 
@@ -61,11 +62,13 @@ describe('IV.3: the orderly retreat', () => {
     expect(table.questions()[0].kind).toBe('action')
     const open = attacked({ terrain: { '0,1': 'mountain' } }, red('light-cavalry', '0,0'), red('archers', '1,0'))
     expect(offered(open)).toEqual(['field 1,-1', 'stand'])
-    expect(reason(open, 'field 0,1')).toBe('mountains')
-    expect(reason(open, 'field 1,0')).toBe('occupied')
-    expect(reason(open, 'field 3,0')).toBe('not-adjacent')
-    expect(reason(open, 'field -1,1')).toBe('in-zone')
-    expect(reason(open, 'leave')).toBe('not-on-rim')
+    new Play(open).refuses({
+      'field 0,1': 'I mountains',
+      'field 1,0': 'IV.1 occupied',
+      'field 3,0': 'IV.1 not-adjacent',
+      'field -1,1': 'IV.3 in-zone',
+      leave: 'IV.3 not-on-rim',
+    })
   })
 
   it('may lead off the map, beside the outer module', () => {

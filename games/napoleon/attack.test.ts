@@ -7,8 +7,7 @@ describe('11.1: the threat', () => {
   it('needs an enemy, a regiment and a command', () => {
     const g = Scene.of(['I2 55'], ['I2 64'])
     expect(g.why('threat 64/55')).toBe('legal')
-    expect(g.why('threat 64/65')).toBe('11 no-enemy-there')
-    expect(g.why('threat 66/55')).toBe('11 no-attacker')
+    g.refuses({ 'threat 64/65': '11 no-enemy-there', 'threat 66/55': '11 no-attacker' })
     expect(Scene.of(['I2 103'], ['I2 92']).why('threat 92/103')).toBe('4 impassable')
     const spent = Scene.of(['I2 55'], ['I2 64'], { commands: { independent: 0 } })
     expect(spent.why('threat 64/55')).toBe('11 no-attacker')
@@ -54,14 +53,15 @@ describe('11.2: the defenders', () => {
   it('who may be named from reserve', () => {
     const g = Scene.of([...corps('Langeron', 'I2 55', 'I3 55'), 'I2 55', 'C2 55', 'I2 55/65', 'I2 170'], ['I2 64'])
     g.play('threat 64/55')
-    expect(g.why('done')).toBe('11.2 name-one')
-    expect(g.why('commander Langeron')).toBe('11.2 commander-alone')
-    expect(g.why('block 5')).toBe('11.2 blocks-elsewhere')
-    expect(g.why('block 6')).toBe('11.2 not-in-area')
-    expect(g.why('block 7')).toBe('9 not-yours')
+    g.refuses({
+      done: '11.2 name-one',
+      'commander Langeron': '11.2 commander-alone',
+      'block 5': '11.2 blocks-elsewhere',
+      'block 6': '11.2 not-in-area',
+      'block 7': '9 not-yours',
+    })
     g.play('block 3')
-    expect(g.why('block 4')).toBe('11.2 one-detached')
-    expect(g.why('block 3')).toBe('11.2 already-named')
+    g.refuses({ 'block 4': '11.2 one-detached', 'block 3': '11.2 already-named' })
     g.play('block 1', 'commander Langeron')
     expect(g.events('stand', 'done')).toMatchObject([{ blocks: [3, 1], commanders: ['Langeron'], blocking: false }])
   })
@@ -78,8 +78,7 @@ describe('11.2: the defenders', () => {
     g.play('threat 64/55', 'corps Langeron', 'done', 'feint', 'block 4', 'area 64', 'block 2', 'done')
     expect(g.block(2)).toBe('I3 55/64')
     g.play('threat 66/55')
-    expect(g.why('block 3')).toBe('11.2 named-elsewhere')
-    expect(g.why('commander Langeron')).toBe('11.2 named-elsewhere')
+    g.refuses({ 'block 3': '11.2 named-elsewhere', 'commander Langeron': '11.2 named-elsewhere' })
     g.play('block 1', 'done', 'feint', 'block 5', 'area 66')
     g.play('threat 65/55')
     // Nobody is left in reserve who might defend: the area is given up.
@@ -127,12 +126,9 @@ describe('11.4, 11.5: leaders', () => {
   it('from reserve two defenders lead together only of one type and corps, with strength', () => {
     const g = Scene.of([...corps('Langeron', 'I2 55', 'I3 55', 'C2 55', 'I1 55', 'A1 55'), 'I2 55'], ['I2 64'])
     g.play('threat 64/55', 'corps Langeron', 'block 6', 'done', 'attack')
-    expect(g.why('block 4')).toBe('11.4 defence-strength')
-    expect(g.why('block 5')).toBe('11.4 defence-strength')
+    g.refuses({ 'block 4': '11.4 defence-strength', 'block 5': '11.4 defence-strength' })
     g.play('block 1')
-    expect(g.why('block 3')).toBe('11.4 defence-type')
-    expect(g.why('block 6')).toBe('11.4 lead-corps')
-    expect(g.why('block 7')).toBe('11.4 not-defending')
+    g.refuses({ 'block 3': '11.4 defence-type', 'block 6': '11.4 lead-corps', 'block 7': '11.4 not-defending' })
     expect(g.choices).toEqual(['block 2', 'done'])
   })
 
@@ -159,12 +155,9 @@ describe('11.4, 11.5: leaders', () => {
   it('attack leaders are of one type, of strength two, and attack', () => {
     const g = Scene.of(['I2 55/64'], [...corps('Lannes', 'I2 64', 'C2 64', 'I1 64', 'A1 64', 'G3 64'), 'I3 64'])
     g.play('threat 64/55', 'attack', 'done', 'corps Lannes', 'done', 'wide')
-    expect(g.why('block 4')).toBe('11.5 lead-strength')
-    expect(g.why('block 5')).toBe('11.5 gun-by-corps')
-    expect(g.why('block 7')).toBe('11.5 not-attacking')
+    g.refuses({ 'block 4': '11.5 lead-strength', 'block 5': '11.5 gun-by-corps', 'block 7': '11.5 not-attacking' })
     g.play('block 2')
-    expect(g.why('block 3')).toBe('11.5 lead-type')
-    expect(g.why('block 6')).toBe('11.5 lead-type')
+    g.refuses({ 'block 3': '11.5 lead-type', 'block 6': '11.5 lead-type' })
     expect(g.choices).toEqual(['done'])
   })
 

@@ -48,9 +48,7 @@ describe('8, 9: commands', () => {
       g.play(g.choices.find((choice) => choice.startsWith('approach'))!)
       expect(at(name)).toContain('/')
     }
-    expect(g.why('corps Langeron')).toBe('9 no-corps-command')
-    expect(g.why('corps Bagration')).toBe('9 commanded')
-    expect(g.why('block 1')).toBe('9 moved')
+    g.refuses({ 'corps Langeron': '9 no-corps-command', 'corps Bagration': '9 commanded', 'block 1': '9 moved' })
     g.play('block 12', 'approach 96/84')
     expect(g.truth.commands).toEqual({ corps: 0, independent: 2 })
     expect(g.why('block 11')).toBe('8 last-regiment')
@@ -66,10 +64,12 @@ describe('8, 9: commands', () => {
 
   it('nobody commands the enemy, or what is not there', () => {
     const g = Scene.of(['I2 170 Langeron'], lannes)
-    expect(g.why('corps Langeron')).toBe('9 not-yours')
-    expect(g.why('block 1')).toBe('9 not-yours')
-    expect(g.why('corps Murat')).toBe('9 not-in-play')
-    expect(g.why('block 70')).toBe('9 not-in-play')
+    g.refuses({
+      'corps Langeron': '9 not-yours',
+      'block 1': '9 not-yours',
+      'corps Murat': '9 not-in-play',
+      'block 70': '9 not-in-play',
+    })
   })
 
   it('a regiment moves once a turn; it may be attached as well', () => {
@@ -102,9 +102,7 @@ describe('8, 9: commands', () => {
     expect(g.kind).toBe('detachment.move')
     const take = Scene.of(['I2 170'], ['I2 64 Lannes', 'I2 64 Lannes', 'I2 64 Murat', 'I2 64'])
     take.play('corps Lannes', 'attach')
-    expect(take.why('block 4')).toBe('8 last-regiment')
-    expect(take.why('block 2')).toBe('9 one-of-his')
-    expect(take.why('block 1')).toBe('9 not-yours')
+    take.refuses({ 'block 4': '8 last-regiment', 'block 2': '9 one-of-his', 'block 1': '9 not-yours' })
     expect(take.choices).toEqual(['block 5'])
   })
 

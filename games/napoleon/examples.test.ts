@@ -21,8 +21,7 @@ describe('the worked examples of the book', () => {
   it('10: from reserve, into the approaches of its area and the areas beyond, not across what is impassable', () => {
     const g = Scene.of(['I2 170'], ['I2 92'])
     g.play('block 2')
-    expect(g.why('area 103')).toBe('4 impassable')
-    expect(g.why('approach 92/103')).toBe('4 impassable')
+    g.refuses({ 'area 103': '4 impassable', 'approach 92/103': '4 impassable' })
     expect(g.choices.filter((choice) => !choice.startsWith('road'))).toEqual([
       'approach 92/81',
       'approach 92/93',

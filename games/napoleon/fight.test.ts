@@ -67,10 +67,12 @@ describe('11.6 to 11.8: the result', () => {
     const langeron = corps('Langeron', 'I2 55/64', 'I3 55/64', 'C2 55/64', 'C2 55/64', 'A1 55/64')
     const losing = Scene.of([...langeron, 'C2 55/64'], ['I2 64'])
     losing.play('threat 64/55', 'attack', 'block 1', 'done', 'block 7', 'wide', 'block 7')
-    expect(losing.why('block 2')).toBe('11.7 counter-infantry')
-    expect(losing.why('block 5')).toBe('11.7 counter-gun')
-    expect(losing.why('block 1')).toBe('11.7 leads')
-    expect(losing.why('block 7')).toBe('11.7 no-counter')
+    losing.refuses({
+      'block 2': '11.7 counter-infantry',
+      'block 5': '11.7 counter-gun',
+      'block 1': '11.7 leads',
+      'block 7': '11.7 no-counter',
+    })
     losing.play('block 3')
     expect(losing.why('block 6')).toBe('11.7 counter-pair')
     expect(losing.choices).toEqual(['block 4', 'done'])

@@ -5,49 +5,41 @@ const corps = (name: string, ...blocks: string[]) => blocks.map((block) => `${bl
 
 describe('10: moves', () => {
   it('why not: far away, enemies, capacity, approaches', () => {
-    const g = Scene.of(['I2 55'], ['I2 64', 'I2 54', 'I2 54', 'I2 64/73'])
-    g.play('block 2')
-    expect(g.why('area 72')).toBe('10 not-adjacent')
-    expect(g.why('area 55')).toBe('10 enemy-occupied')
-    expect(g.why('area 54')).toBe('4 capacity')
-    expect(g.why('approach 63/64')).toBe('10 own-area-only')
-    expect(g.why('road 55/66')).toBe('10 no-road')
-    const from = Scene.of(['I2 170'], ['I2 64/73'])
-    from.play('block 2')
-    expect(from.why('approach 64/55')).toBe('10 via-reserve')
-    expect(from.why('area 63')).toBe('10 across-only')
-    expect(from.why('road 64/55')).toBe('10 not-in-reserve')
+    const g = Scene.of(['I2 55'], ['I2 64', 'I2 54', 'I2 54', 'I2 64/73']).after('block 2')
+    g.refuses({
+      'area 72': '10 not-adjacent',
+      'area 55': '10 enemy-occupied',
+      'area 54': '4 capacity',
+      'approach 63/64': '10 own-area-only',
+      'road 55/66': '10 no-road',
+    })
+    const from = Scene.of(['I2 170'], ['I2 64/73']).after('block 2')
+    from.refuses({ 'approach 64/55': '10 via-reserve', 'area 63': '10 across-only', 'road 64/55': '10 not-in-reserve' })
   })
 })
 
 describe('4: capacity', () => {
   it('counts regiments in all positions of an area, and no commanders', () => {
-    const g = Scene.of(['I2 170'], corps('Lannes', 'I2 64', 'I2 64'))
-    g.play('corps Lannes', 'move', 'area 54')
+    const g = Scene.of(['I2 170'], corps('Lannes', 'I2 64', 'I2 64')).after('corps Lannes', 'move', 'area 54')
     expect(g.commander('Lannes')).toBe('54')
-    const full = Scene.of(['I2 170'], ['I2 64', 'I2 54/41', 'I2 54/42'])
-    full.play('block 2')
+    const full = Scene.of(['I2 170'], ['I2 64', 'I2 54/41', 'I2 54/42']).after('block 2')
     expect(full.why('area 54')).toBe('4 capacity')
   })
 })
 
 describe('10: roads', () => {
   it('three areas on main road, two otherwise', () => {
-    const g = Scene.of(['I2 170'], ['I2 63'])
-    g.play('block 2', 'road 63/64', 'road 64/55', 'road 55/66')
+    const g = Scene.of(['I2 170'], ['I2 63']).after('block 2', 'road 63/64', 'road 64/55', 'road 55/66')
     expect(g.choices).toEqual(['done'])
     expect(g.why('road 66/67')).toBe('10 road-length')
-    const mixed = Scene.of(['I2 170'], ['I2 63'])
-    mixed.play('block 2', 'road 63/64', 'road 64/73')
+    const mixed = Scene.of(['I2 170'], ['I2 63']).after('block 2', 'road 63/64', 'road 64/73')
     expect(mixed.choices).toEqual(['done'])
-    const late = Scene.of(['I2 170'], ['I2 63'])
-    late.play('block 2', 'road 63/64', 'road 64/55')
+    const late = Scene.of(['I2 170'], ['I2 63']).after('block 2', 'road 63/64', 'road 64/55')
     expect(late.why('road 55/65')).toBe('10 road-length')
   })
 
   it('only cavalry ends in an approach, on its road, and is shown', () => {
-    const g = Scene.of(['I2 170'], ['I2 63', 'C2 63'])
-    g.play('block 2', 'road 63/64')
+    const g = Scene.of(['I2 170'], ['I2 63', 'C2 63']).after('block 2', 'road 63/64')
     expect(g.why('approach 64/55')).toBe('10 only-cavalry')
     g.play('done', 'block 3', 'road 63/64')
     expect(g.why('approach 64/65')).toBe('10 no-road')
@@ -88,13 +80,11 @@ describe('10: roads', () => {
 
   it('passes through an area too small to hold it, never through a full one', () => {
     const lannes = corps('Lannes', 'I2 93', 'I2 93', 'I2 93', 'I2 93', 'I2 93')
-    const g = Scene.of(['I2 170'], [...lannes, 'I2 104'])
-    g.play('corps Lannes', 'move', 'road 93/104')
+    const g = Scene.of(['I2 170'], [...lannes, 'I2 104']).after('corps Lannes', 'move', 'road 93/104')
     expect(g.why('done')).toBe('4 capacity')
     g.play('road 104/105', 'done')
     expect(g.commander('Lannes')).toBe('105')
-    const full = Scene.of(['I2 170'], [...lannes, 'I2 104', 'I2 104', 'I2 104', 'I2 104'])
-    full.play('corps Lannes', 'move')
+    const full = Scene.of(['I2 170'], [...lannes, 'I2 104', 'I2 104', 'I2 104', 'I2 104']).after('corps Lannes', 'move')
     expect(full.why('road 93/104')).toBe('10 full')
   })
 })
@@ -112,16 +102,12 @@ describe('10: reinforcements', () => {
       Scene.of(['I2 170'], corps('Bernadotte', 'I2 box:France'), { ...december, round: 4 }).why('corps Bernadotte'),
     ).toBe('10 not-yet')
     expect(Scene.of(['I2 170'], davout, { ...december, round: 13 }).why('corps Davout')).toBe('legal')
-    const g = Scene.of(['I2 51'], davout)
-    g.play('corps Davout', 'move')
-    expect(g.why('enter F2')).toBe('10 enemy-occupied')
-    expect(g.why('area 51')).toBe('10 enter-first')
-    expect(g.why('enter A15')).toBe('10 no-road')
+    const g = Scene.of(['I2 51'], davout).after('corps Davout', 'move')
+    g.refuses({ 'enter F2': '10 enemy-occupied', 'area 51': '10 enter-first', 'enter A15': '10 no-road' })
   })
 
   it('the first raise French morale by four; all may be commanded twice', () => {
-    const g = Scene.of(['I2 170'], davout)
-    g.play('corps Davout', 'move', 'enter F2', 'road 51/38#2', 'done')
+    const g = Scene.of(['I2 170'], davout).after('corps Davout', 'move', 'enter F2', 'road 51/38#2', 'done')
     expect([g.morale('france'), g.truth.reinforced]).toEqual([27, true])
     expect(g.block(2)).toBe('I3 38 Davout')
     g.play('block 3', 'area 24')
@@ -131,18 +117,15 @@ describe('10: reinforcements', () => {
   })
 
   it('enter singly by regiment moves, never the commander without a regiment', () => {
-    const g = Scene.of(['I2 170'], davout)
-    g.play('block 2', 'enter F2', 'done', 'block 3', 'enter F1', 'done')
+    const g = Scene.of(['I2 170'], davout).after('block 2', 'enter F2', 'done', 'block 3', 'enter F1', 'done')
     expect([g.block(2), g.block(3)]).toEqual(['I3 51', 'I2 1'])
     expect(g.why('block 4')).toBe('8 last-regiment')
     g.play('corps Davout')
-    expect(g.why('detach')).toBe('10 enter-first')
-    expect(g.why('attach')).toBe('10 enter-first')
+    g.refuses({ detach: '10 enter-first', attach: '10 enter-first' })
   })
 
   it('French that enter singly move twice as well, by road only as they enter', () => {
-    const g = Scene.of(['I2 170'], davout)
-    g.play('block 2', 'enter F2', 'done', 'block 2', 'approach 51/38')
+    const g = Scene.of(['I2 170'], davout).after('block 2', 'enter F2', 'done', 'block 2', 'approach 51/38')
     expect([g.block(2), g.truth.commands.independent]).toEqual(['I3 51/38 moved', 2])
     expect(g.why('block 2')).toBe('9 moved')
     g.play('corps Davout', 'move', 'enter F1', 'done', 'corps Davout', 'detach', 'block 3', 'area 23')
@@ -154,11 +137,9 @@ describe('10: reinforcements', () => {
   })
 
   it('three areas on the main road, two on others', () => {
-    const g = Scene.of(['I2 170'], davout)
-    g.play('corps Davout', 'move', 'enter F2', 'road 51/38#2', 'road 38/52#2')
+    const g = Scene.of(['I2 170'], davout).after('corps Davout', 'move', 'enter F2', 'road 51/38#2', 'road 38/52#2')
     expect(g.choices).toEqual(['done'])
-    const local = Scene.of(['I2 170'], davout)
-    local.play('corps Davout', 'move', 'enter F4')
+    const local = Scene.of(['I2 170'], davout).after('corps Davout', 'move', 'enter F4')
     local.play(local.choices.find((choice) => choice.startsWith('road'))!)
     expect(local.choices).toEqual(['done'])
   })

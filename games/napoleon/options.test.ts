@@ -13,8 +13,7 @@ describe('17: the auction', () => {
     const other = g.asked === 'one' ? 'two' : 'one'
     g.play('bid 2')
     expect(g.asked).toBe(other)
-    expect(g.why('bid 2')).toBe('17 bid-higher')
-    expect(g.why('bid 23')).toBe('17 not-offered')
+    g.refuses({ 'bid 2': '17 bid-higher', 'bid 23': '17 not-offered' })
   })
 
   it('the winner picks his side and pays with its morale', () => {

@@ -28,9 +28,7 @@ describe('12: retreats', () => {
     const g = Scene.of(['C2 65', 'I2 74', ...Array.from({ length: 8 }, () => 'I2 75')], france)
     g.play('threat 64/65', 'give ground')
     expect([g.asked, g.kind, g.choices]).toEqual(['allies', 'retreat.to', ['area 74', 'area 75']])
-    expect(g.why('area 64')).toBe('12 attack-area')
-    expect(g.why('area 55')).toBe('12 retreat-enemy')
-    expect(g.why('area 83')).toBe('12 retreat-next')
+    g.refuses({ 'area 64': '12 attack-area', 'area 55': '12 retreat-enemy', 'area 83': '12 retreat-next' })
   })
 
   it('who finds no room is lost, and the owner says who goes', () => {

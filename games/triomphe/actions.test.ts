@@ -20,8 +20,7 @@ describe('6 actions', () => {
   it('moves up to three blocks of one position together', () => {
     const g = Scene.of(['I2 1', 'I2 1', 'I2 1', 'I2 1', 'I2 2'], ['I2 43'])
     g.play('block 1')
-    expect(g.why('block 5')).toBe('6 other-position')
-    expect(g.why('block 6')).toBe('6 not-yours')
+    g.refuses({ 'block 5': '6 other-position', 'block 6': '6 not-yours' })
     g.play('block 2', 'block 3')
     expect(g.why('block 4')).toBe('6 three-blocks')
     g.play('area 2')

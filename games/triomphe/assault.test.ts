@@ -4,9 +4,11 @@ import { Scene } from './testing.ts'
 describe('11 assaults', () => {
   it('come from an approach against a blocked approach', () => {
     const g = Scene.of(['I2 3/5', 'I2 8', 'I1 4/5'], ['I2 5', 'I2 5/4'])
-    expect(g.why('assault 3/5')).toBe('11 not-blocked')
-    expect(g.why('assault 8/5')).toBe('11 none-in-approach')
-    expect(g.why('assault 4/5')).toBe('11 lead-strength')
+    g.refuses({
+      'assault 3/5': '11 not-blocked',
+      'assault 8/5': '11 none-in-approach',
+      'assault 4/5': '11 lead-strength',
+    })
   })
 
   it('are led by one block across a narrow approach, two of a type across a wide one', () => {
@@ -53,8 +55,7 @@ describe('11 assaults', () => {
     g.play('assault 3/5', 'block 3', 'block 1')
     expect(g.where(3)).toBe('gone')
     g.play('block 2')
-    expect(g.why('area 5')).toBe('11 shut')
-    expect(g.why('road 3/5')).toBe('11 shut')
+    g.refuses({ 'area 5': '11 shut', 'road 3/5': '11 shut' })
     expect(g.discs('france')).toEqual({ pool: 5, areas: { 5: 1 } })
   })
 
@@ -72,12 +73,7 @@ describe('11 assaults', () => {
     g.play('block 6')
     // 5 - 1 - 6 - 0: C2 took two losses from two leaders and is gone. Result -2 < 5.
     expect(g.kind).toBe('action')
-    expect(
-      g.truth.blocks
-        .filter((one) => one.side === 'austria')
-        .map((one) => one.face)
-        .sort(),
-    ).toEqual(['I1', 'I2', 'I3'])
+    expect(g.faces((one) => one.side === 'austria')).toEqual(['I1', 'I2', 'I3'])
   })
 
   it('do not let artillery fire that bombarded, that leads, or that has a penalty before it', () => {

@@ -8,8 +8,7 @@ describe('9 maneuver attacks', () => {
     expect(g.why('attack 8/19')).toBe('9 blocked')
     g.table.undo('austria')
     g.play('block 2')
-    expect(g.why('attack 4/5')).toBe('9 blocked')
-    expect(g.why('attack 4/7')).toBe('9 no-enemy-there')
+    g.refuses({ 'attack 4/5': '9 blocked', 'attack 4/7': '9 no-enemy-there' })
   })
 
   it('cannot be answered from reserve when they come from the approach', () => {

@@ -7,9 +7,7 @@ describe('14 disorganized French', () => {
   it('do not attack or leave their area, but move inside it and stop attacks', () => {
     const g = Scene.of(['I2 3'], ['I2 5 disorganized'], { turn: 'france' })
     g.play('block 2')
-    expect(g.why('area 8')).toBe('14 disorganized')
-    expect(g.why('attack 5/3')).toBe('14 disorganized-attack')
-    expect(g.why('road 5/9')).toBe('14 disorganized')
+    g.refuses({ 'area 8': '14 disorganized', 'attack 5/3': '14 disorganized-attack', 'road 5/9': '14 disorganized' })
     expect(g.why('approach 5/3')).toBe('legal')
     g.play('approach 5/3')
     expect(g.truth.commands).toBe(3)

@@ -25,8 +25,7 @@ describe('15 reinforcements', () => {
     // Also before they may enter, also against attacks and assaults, and against retreats.
     const early = Scene.of(['I2 85', 'I2 80/86'], ['I2 box:Tortona', 'I2 86', 'I2 86/80'], { round: 2 })
     early.play('block 1')
-    expect(early.why('area 86')).toBe('7 enemy-occupied')
-    expect(early.why('attack 85/86')).toBe('15 closed-entry')
+    early.refuses({ 'area 86': '7 enemy-occupied', 'attack 85/86': '15 closed-entry' })
     early.table.undo('austria')
     expect(early.why('assault 80/86')).toBe('15 closed-entry')
     const road = Scene.of(['I2 85'], ['I2 box:Tortona'], { round: 2 })

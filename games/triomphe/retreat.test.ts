@@ -43,12 +43,7 @@ describe('13 retreats', () => {
     g.play('block 1', 'attack 10/5', 'done')
     expect(g.kind).toBe('retreat.block')
     g.play('block 6')
-    expect(
-      g.truth.blocks
-        .filter((one) => one.at === '9')
-        .map((one) => one.face)
-        .sort(),
-    ).toEqual(['C2', 'I2', 'I2'])
+    expect(g.faces((one) => one.at === '9')).toEqual(['C2', 'I2', 'I2'])
     // The infantry took one loss in reserve, and is destroyed with the two points it had left.
     expect(g.where(5)).toBe('gone')
     expect(g.discs('france').pool).toBe(3)

@@ -56,6 +56,14 @@ export class Scene extends Play<TriompheView, TriompheEvent> {
     return this.block(id).split(' ').slice(0, 2).join(' ')
   }
 
+  /** The faces of those blocks, in order. */
+  faces(of: (block: PlacedBlock) => boolean): string[] {
+    return this.truth.blocks
+      .filter(of)
+      .map((block) => block.face)
+      .sort()
+  }
+
   discs(side: string): { pool: number; areas: Record<string, number> } {
     return this.truth.morale[side]
   }
