@@ -96,8 +96,6 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   readonly board: Drawn<BoardProps<Scene>, BoardExports, 'turn'>
   /** Draws how a combat was reckoned. */
   readonly calculator?: Drawn<{ happening: readonly E[] }, object, ''>
-  /** By how many degrees the board lies turned for a seat. */
-  turn(seat: string | null): number
   /** `others` are views of other seats, after the end: what they know is shown as well. */
   scene(view: TableView & V, others?: readonly (TableView & V)[], planned?: Planned | null): Scene
   /** The thing on the board that a choice points at. */

@@ -1,5 +1,6 @@
 import type { KernelReason } from '@coup/engine'
 import type { MatchReason } from '@coup/match'
+import { wordsOf } from '../looks/tables.ts'
 import * as m from '../paraglide/messages.js'
 
 type Reason = KernelReason | MatchReason
@@ -17,9 +18,5 @@ const words: Record<Reason, () => string> = {
   'no-answer': m.table_no_no_answer,
 }
 
-const isKnown = (reason: string): reason is Reason => Object.hasOwn(words, reason)
-
 /** Why the table itself refuses something, whatever the game. */
-export function tableRefusal(reason: string): string | null {
-  return isKnown(reason) ? words[reason]() : null
-}
+export const tableRefusal = (reason: string): string | null => wordsOf(words, reason)

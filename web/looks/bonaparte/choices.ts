@@ -1,6 +1,7 @@
 import type { BonaparteView } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
-import { beyond, opposite, readChoice } from '../field/pointing.ts'
+import { readChoice } from '../choice.ts'
+import { goalOf } from '../field/pointing.ts'
 import { blockWords } from '../field/soldiers.ts'
 import { gazetteer, naming, sideName } from './side.ts'
 
@@ -35,9 +36,17 @@ const DEEDS: Record<string, () => string> = {
   france: () => sideName('france'),
 }
 
+const WAYS: Record<string, (inputs: { to: string }) => string> = {
+  attack: m.bonaparte_do_attack,
+  assault: m.bonaparte_do_assault,
+  continue: m.bonaparte_do_continue,
+  road: m.bonaparte_do_road,
+}
+
 /** A choice in words. */
 export function choiceWords(choice: string, kind: string, view: BonaparteView): string {
   const [verb, name] = readChoice(choice)
+  const to = gazetteer.words(goalOf(verb, name))
   switch (verb) {
     case 'done':
       return (DONE[kind] ?? m.bonaparte_do_done)()
@@ -46,22 +55,14 @@ export function choiceWords(choice: string, kind: string, view: BonaparteView): 
     case 'bid':
       return m.bonaparte_do_bid({ points: name })
     case 'area':
-      if (kind.startsWith('retreat')) return m.bonaparte_do_retreat({ to: gazetteer.words(name) })
-      return m.bonaparte_do_march({ to: gazetteer.words(name) })
+      if (kind.startsWith('retreat')) return m.bonaparte_do_retreat({ to })
+      return m.bonaparte_do_march({ to })
     case 'approach':
-      if (kind === 'bombard.target') return m.bonaparte_do_target({ to: gazetteer.words(name) })
-      return m.bonaparte_do_into({ to: gazetteer.words(name) })
-    case 'attack':
-      return m.bonaparte_do_attack({ to: gazetteer.words(beyond(name)) })
-    case 'assault':
-      return m.bonaparte_do_assault({ to: gazetteer.words(opposite(name)) })
-    case 'continue':
-      return m.bonaparte_do_continue({ to: gazetteer.words(name) })
-    case 'road':
-      return m.bonaparte_do_road({ to: gazetteer.words(beyond(name)) })
+      if (kind === 'bombard.target') return m.bonaparte_do_target({ to })
+      return m.bonaparte_do_into({ to })
     case 'enter':
       return name in ENTRIES ? m.bonaparte_do_enter({ to: gazetteer.words(ENTRIES[name]) }) : m.bonaparte_do_pontoon()
     default:
-      return DEEDS[verb]?.() ?? choice
+      return WAYS[verb]?.({ to }) ?? DEEDS[verb]?.() ?? choice
   }
 }

@@ -1,12 +1,13 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
-import type { Course } from '@coup/match'
 import * as m from '../../paraglide/messages.js'
-import { hour, list } from '../../words/format.ts'
+import { hour } from '../../words/format.ts'
+import { costWords, pips } from '../field/marengo.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
-import { meantBy, objectOf, styleOf } from '../field/pointing.ts'
+import { pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
-import { knownWords, strengthOf } from '../field/soldiers.ts'
-import type { Fact, GameLook, Standing } from '../look.ts'
+import { knownWords, standingOf } from '../field/soldiers.ts'
+import type { Fact, GameLook } from '../look.ts'
+import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -14,7 +15,7 @@ import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import { outcomeWords } from './outcome.ts'
-import { refusalWords } from './refusals.ts'
+import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
@@ -31,14 +32,18 @@ const PHASES: Record<string, () => string> = {
 }
 
 function facts(view: BonaparteView): Fact[] {
-  const commands = '●'.repeat(view.commands) + '○'.repeat(Math.max(0, 3 - view.commands))
   return [
     {
       label: m.bonaparte_hour(),
       value: hour(view.hour),
       hint: m.bonaparte_round_hint({ round: view.round, phase: PHASES[view.phase]?.() ?? view.phase }),
     },
-    { label: m.bonaparte_commands(), value: commands, side: sideColour(view.turn), hint: String(view.commands) },
+    {
+      label: m.bonaparte_commands(),
+      value: pips(view.commands),
+      side: sideColour(view.turn),
+      hint: String(view.commands),
+    },
     ...naming.sides.map((side) => moraleFact(view, side)),
   ]
 }
@@ -54,47 +59,24 @@ function moraleFact(view: BonaparteView, side: string): Fact {
   }
 }
 
-function standing(view: BonaparteView, others: readonly BonaparteView[] = []): Standing[] {
-  return naming.sides.map((seat) => {
-    const own = [view, ...others].find((one) => one.side === seat)
-    return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
-  })
-}
-
-function consequence(trail: readonly Course<BonaparteEvent>[]): string | null {
-  const events = trail.flatMap((course) => course.events)
-  const costs = events.flatMap((event) => ('cost' in event ? [event.cost] : []))
-  if (costs.length === 0) return null
-  const sum = costs.reduce((all, one) => all + one, 0)
-  const words = sum === 0 ? m.bonaparte_free() : m.bonaparte_cost({ count: sum })
-  return events.some((event) => event.type === 'continue') ? list([words, m.bonaparte_shows_cavalry()]) : words
-}
+const COST = { free: m.bonaparte_free, cost: m.bonaparte_cost, showsCavalry: m.bonaparte_shows_cavalry }
 
 export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   id: 'bonaparte',
   board: Board,
-  turn: () => 0,
   scene: sceneOf,
-  object: (choice) => objectOf(choice, ENTRIES),
-  style: styleOf,
-  meant: (object, view, after) => meantBy(object, view.blocks, after),
+  ...pointing(ENTRIES),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
-  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
-  consequence,
+  consequence: (trail) => costWords(trail, COST),
   forecast,
   event: eventWords,
-  refusal: refusalWords,
-  rule(rule) {
-    const words = rules[rule] ?? rules[rule.split('.')[0]]
-    return words === undefined ? null : { title: words.title(), text: words.text() }
-  },
-  rules: () => Object.keys(rules),
   outcome: outcomeWords,
   facts,
   combat: combatOf,
   known: ({ intelligence, blocks }) => knownWords(intelligence, blocks, naming),
   describe,
-  standing,
+  standing: (view, others = []) => standingOf((side) => view.morale[side], [view, ...others], naming),
 }

@@ -1,14 +1,13 @@
 import * as m from '../../paraglide/messages.js'
+import { outcomesBy } from '../tables.ts'
 import { sideName } from './side.ts'
 
-const reasons: Record<string, (inputs: { winner: string }) => string> = {
-  demoralized: m.bonaparte_over_demoralized,
-  conceded: m.bonaparte_over_conceded,
-  stars: m.bonaparte_over_stars,
-  held: m.bonaparte_over_held,
-}
-
-export function outcomeWords({ winner, reason }: { winner: string | null; reason: string }): string {
-  if (winner === null) return reason === 'agreed' ? m.outcome_agreed() : m.outcome_draw()
-  return reasons[reason]?.({ winner: sideName(winner) }) ?? sideName(winner)
-}
+export const outcomeWords = outcomesBy(
+  {
+    demoralized: m.bonaparte_over_demoralized,
+    conceded: m.bonaparte_over_conceded,
+    stars: m.bonaparte_over_stars,
+    held: m.bonaparte_over_held,
+  },
+  sideName,
+)

@@ -3,7 +3,8 @@ import * as m from '../../paraglide/messages.js'
 
 type Reason = (typeof reasons)[keyof typeof reasons]['reason']
 
-const refusals: Record<Reason, () => string> = {
+/** Why something may not be done, by the rules’ reason. */
+export const refusals: Readonly<Record<Reason, () => string>> = {
   'not-yours': m.bonaparte_no_not_yours,
   'not-in-play': m.bonaparte_no_not_in_play,
   impassable: m.bonaparte_no_impassable,
@@ -73,11 +74,4 @@ const refusals: Record<Reason, () => string> = {
   'retreat-room': m.bonaparte_no_retreat_room,
   'not-retreating': m.bonaparte_no_not_retreating,
   'no-retreat-loss': m.bonaparte_no_no_retreat_loss,
-}
-
-const isReason = (reason: string): reason is Reason => Object.hasOwn(refusals, reason)
-
-/** Why something may not be done, by the rules’ reason. */
-export function refusalWords(reason: string): string | null {
-  return isReason(reason) ? refusals[reason]() : null
 }

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
+import type { RuleBook } from '../tables.ts'
 
-/** The rules in our own words, by number. */
-export const rules: Record<string, { title: () => string; text: () => string }> = {
+export const rules: RuleBook = {
   '1': { title: m.bonaparte_rule_1_title, text: m.bonaparte_rule_1 },
   '2': { title: m.bonaparte_rule_2_title, text: m.bonaparte_rule_2 },
   '3': { title: m.bonaparte_rule_3_title, text: m.bonaparte_rule_3 },

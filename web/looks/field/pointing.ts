@@ -1,7 +1,7 @@
 import type { TargetStyle } from '../../board/targets.ts'
 import { readChoice } from '../choice.ts'
-
-export { readChoice }
+import type { GameLook } from '../look.ts'
+import type { Soldier } from './soldiers.ts'
 
 /** `9/5` leads to `5`. */
 export const beyond = (approach: string): string => (approach.split('/')[1] ?? '').replace(/[b#].*$/, '')
@@ -11,41 +11,38 @@ export const opposite = (approach: string): string => {
   return to.endsWith('b') ? `${to.slice(0, -1)}/${from}b` : `${to}/${from}`
 }
 
+/** The place that a choice leads to. */
+export function goalOf(verb: string, name: string): string {
+  if (verb === 'attack' || verb === 'road') return beyond(name)
+  return verb === 'assault' ? opposite(name) : name
+}
+
+/** What a choice of each verb points at. */
+const POINTED: Readonly<Record<string, string>> = {
+  block: 'block',
+  area: 'area',
+  attack: 'area',
+  road: 'area',
+  approach: 'approach',
+  continue: 'approach',
+  assault: 'approach',
+}
+
 /** The thing on the board that a choice points at; `entries` names the areas that one enters by road. */
 export function objectOf(choice: string, entries: Readonly<Record<string, string>>): string | null {
   const [verb, name] = readChoice(choice)
-  switch (verb) {
-    case 'block':
-      return `block-${name}`
-    case 'area':
-      return `area-${name}`
-    case 'approach':
-    case 'continue':
-      return `approach-${name}`
-    case 'attack':
-    case 'road':
-      return `area-${beyond(name)}`
-    case 'assault':
-      return `approach-${opposite(name)}`
-    case 'enter':
-      return name in entries ? `area-${entries[name]}` : null
-    default:
-      return null
-  }
+  if (verb === 'enter') return name in entries ? `area-${entries[name]}` : null
+  return verb in POINTED ? `${POINTED[verb]}-${goalOf(verb, name)}` : null
 }
 
-export function styleOf(choice: string): TargetStyle {
+function styleOf(choice: string): TargetStyle {
   const [verb] = readChoice(choice)
   if (verb === 'attack' || verb === 'assault') return 'danger'
   return verb === 'block' ? 'selectable' : 'target'
 }
 
 /** What a click on a thing could have meant, the likeliest first. */
-export function meantBy(
-  object: string,
-  blocks: readonly { id: number; side: string; at: string }[],
-  after: readonly string[],
-): string[] {
+function meantBy(object: string, blocks: readonly Soldier[], after: readonly string[]): string[] {
   const [what, name] = [object.slice(0, object.indexOf('-')), object.slice(object.indexOf('-') + 1)]
   const picked = blocks.find((block) => `block ${block.id}` === after[0])
   const here = picked?.at.split('/')[0] ?? ''
@@ -59,4 +56,15 @@ export function meantBy(
       ? [`assault ${opposite(name)}`]
       : [`approach ${name}`, `continue ${name}`, `assault ${name}`]
   return []
+}
+
+/** How the two Marengo games are pointed at. */
+export function pointing(
+  entries: Readonly<Record<string, string>>,
+): Pick<GameLook<{ blocks: readonly Soldier[] }>, 'object' | 'style' | 'meant'> {
+  return {
+    object: (choice) => objectOf(choice, entries),
+    style: styleOf,
+    meant: (object, view, after) => meantBy(object, view.blocks, after),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Intelligence } from '@coup/field'
 import * as m from '../../paraglide/messages.js'
 import { capital, list } from '../../words/format.ts'
-import type { Known } from '../look.ts'
+import type { Known, Standing } from '../look.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { facesWords, faceWords } from './gazetteer.ts'
 
@@ -103,8 +103,20 @@ export function knownWords(
 }
 
 /** The strength of a side, or null where some of its faces are hidden. */
-export function strengthOf(blocks: readonly Soldier[], side: string): number | null {
+function strengthOf(blocks: readonly Soldier[], side: string): number | null {
   const own = blocks.filter((block) => block.side === side)
   if (own.some((block) => block.face === undefined)) return null
   return own.reduce((sum, block) => sum + Number(block.face?.slice(1)), 0)
+}
+
+/** How each side stands; its strength is told by the view of whoever commands it. */
+export function standingOf(
+  morale: (side: string) => number,
+  views: readonly { readonly side: string | null; readonly blocks: readonly Soldier[] }[],
+  { sides }: Naming,
+): Standing[] {
+  return sides.map((seat) => {
+    const own = views.find((view) => view.side === seat)
+    return { seat, morale: morale(seat), strength: own === undefined ? null : strengthOf(own.blocks, seat) }
+  })
 }

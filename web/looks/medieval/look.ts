@@ -3,6 +3,7 @@ import type { BattleEvent, BattleView } from '@coup/medieval'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import type { Fact, GameLook, Known, Standing } from '../look.ts'
+import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
@@ -20,9 +21,6 @@ import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
 type Side = 'red' | 'yellow'
 const SIDES: readonly Side[] = ['red', 'yellow']
-
-/** Also asked for reasons that are the table's own. */
-const reasons: Readonly<Record<string, (() => string) | undefined>> = refusals
 
 function facts(view: View): Fact[] {
   if (view.recruiting) {
@@ -71,7 +69,6 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   id: 'medieval',
   board: BattleMap,
   calculator: Calculator,
-  turn: () => 0,
   scene: (view, _, planned) => sceneOf(view, planned),
   object: objectOf,
   style: styleOf,
@@ -80,17 +77,11 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
-  ask: ({ kind }) => asks[kind]?.() ?? kind,
+  ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
   consequence,
   forecast,
   event: eventWords,
-  refusal: (reason) => reasons[reason]?.() ?? null,
-  rule(rule) {
-    const words = rules[rule]
-    return words === undefined ? null : { title: words.title(), text: words.text() }
-  },
-  rules: () => Object.keys(rules),
   outcome: outcomeWords,
   facts,
   combat: combatOf,

@@ -1,7 +1,7 @@
 import type { Reason } from '@coup/medieval'
 import * as m from '../../paraglide/messages.js'
 
-/** Why something may not be done, by the rules' reason. */
+/** Why something may not be done, by the rules’ reason. */
 export const refusals: Readonly<Record<Reason, () => string>> = {
   'other-kind': m.medieval_no_other_kind,
   laid: m.medieval_no_laid,

@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
+import type { RuleBook } from '../tables.ts'
 
-/** The rules in our own words, by number. */
-export const rules: Record<string, { title: () => string; text: () => string }> = {
+export const rules: RuleBook = {
   data: { title: m.medieval_rule_data_title, text: m.medieval_rule_data },
   I: { title: m.medieval_rule_i_title, text: m.medieval_rule_i },
   II: { title: m.medieval_rule_ii_title, text: m.medieval_rule_ii },

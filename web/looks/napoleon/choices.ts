@@ -1,8 +1,9 @@
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import type { TargetStyle } from '../../board/targets.ts'
 import * as m from '../../paraglide/messages.js'
+import { readChoice } from '../choice.ts'
 import { faceWords } from '../field/gazetteer.ts'
-import { beyond, objectOf, readChoice } from '../field/pointing.ts'
+import { beyond, objectOf } from '../field/pointing.ts'
 import { blockWords } from '../field/soldiers.ts'
 import type { View } from './scene.ts'
 import { gazetteer, naming, sideName } from './side.ts'

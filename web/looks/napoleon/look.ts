@@ -4,8 +4,9 @@ import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
 import * as m from '../../paraglide/messages.js'
 import { capital, hour, list } from '../../words/format.ts'
-import { knownWords, strengthOf } from '../field/soldiers.ts'
-import type { Fact, GameLook, Standing } from '../look.ts'
+import { knownWords, standingOf } from '../field/soldiers.ts'
+import type { Fact, GameLook } from '../look.ts'
+import { lookedUp, wordsOf } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -14,7 +15,7 @@ import { eliteWords, eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
-import { refusalWords } from './refusals.ts'
+import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
@@ -49,13 +50,6 @@ function moraleFact(view: View, side: string): Fact {
   }
 }
 
-function standing(view: View, others: readonly View[] = []): Standing[] {
-  return naming.sides.map((seat) => {
-    const own = [view, ...others].find((one) => one.side === seat)
-    return { seat, morale: view.morale[seat], strength: own === undefined ? null : strengthOf(own.blocks, seat) }
-  })
-}
-
 /** What a course spends and shows. */
 function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
   const events = trail.flatMap((course) => course.events)
@@ -80,7 +74,7 @@ function askWords(kind: string, view: View): string {
   if (kind === 'attack.defend') {
     return capital(m.napoleon_ask_attack_defend({ at: gazetteer.words(view.threat?.against.split('/')[0] ?? '') }))
   }
-  const words = asks[kind]?.() ?? kind
+  const words = wordsOf(asks, kind) ?? kind
   if (kind !== 'set-up.place') return words
   // A corps is placed in the area with its commander's name.
   const area = view.questions[0]?.choices[0]?.replace('area ', '')
@@ -93,7 +87,6 @@ const SENT = ['auction', 'conference', 'organize', 'orders']
 export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   id: 'napoleon',
   board: AusterlitzMap,
-  turn: () => 0,
   scene: sceneOf,
   object,
   style,
@@ -102,22 +95,17 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   meant,
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
+  ...lookedUp(asks, refusals, rules),
   ask: ({ kind }, view) => askWords(kind, view),
   choice: choiceWords,
   consequence,
   forecast,
   event: eventWords,
-  refusal: refusalWords,
-  rule(rule) {
-    const words = rules[rule] ?? rules[rule.split('.')[0]]
-    return words === undefined ? null : { title: words.title(), text: words.text() }
-  },
-  rules: () => Object.keys(rules),
   outcome: outcomeWords,
   facts,
   combat: combatOf,
   known: (view) => knownWords(view.intelligence, view.blocks, naming),
   staff: staffOf,
   describe,
-  standing,
+  standing: (view, others = []) => standingOf((side) => view.morale[side], [view, ...others], naming),
 }

@@ -2,7 +2,7 @@ import type { Reason } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
 
 /** Why something may not be done, by the rules’ reason. */
-const refusals: Readonly<Record<Reason, () => string>> = {
+export const refusals: Readonly<Record<Reason, () => string>> = {
   capacity: m.napoleon_no_capacity,
   impassable: m.napoleon_no_impassable,
   'too-few': m.napoleon_no_too_few,
@@ -105,10 +105,4 @@ const refusals: Readonly<Record<Reason, () => string>> = {
   'everyone-a-corps': m.napoleon_no_everyone_a_corps,
   'one-order': m.napoleon_no_one_order,
   'no-conference': m.napoleon_no_no_conference,
-}
-
-const words: Readonly<Partial<Record<string, () => string>>> = refusals
-
-export function refusalWords(reason: string): string | null {
-  return words[reason]?.() ?? null
 }

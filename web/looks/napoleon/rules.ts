@@ -1,7 +1,7 @@
 import * as m from '../../paraglide/messages.js'
+import type { RuleBook } from '../tables.ts'
 
-/** The rules in our own words, by number. */
-export const rules: Record<string, { title: () => string; text: () => string }> = {
+export const rules: RuleBook = {
   '4': { title: m.napoleon_rule_4_title, text: m.napoleon_rule_4 },
   '6.6': { title: m.napoleon_rule_6_6_title, text: m.napoleon_rule_6_6 },
   '6.7': { title: m.napoleon_rule_6_7_title, text: m.napoleon_rule_6_7 },

@@ -14,7 +14,6 @@ export interface PilesScene {
 export const look: GameLook<BiddingView, Shown, PilesScene> = {
   id: 'bidding',
   board: Piles,
-  turn: () => 0,
   scene: ({ score }) => ({ score }),
   // `bid 3` is laid on the pile: what no thing on the board stands for is offered as a button.
   object: (choice) => (choice === 'raise' ? 'pile' : null),

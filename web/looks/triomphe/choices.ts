@@ -1,6 +1,7 @@
 import type { TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { beyond, opposite, readChoice } from '../field/pointing.ts'
+import { readChoice } from '../choice.ts'
+import { goalOf } from '../field/pointing.ts'
 import { blockWords } from '../field/soldiers.ts'
 import { gazetteer, naming } from './side.ts'
 
@@ -29,31 +30,30 @@ const DEEDS: Record<string, () => string> = {
   cancel: m.triomphe_do_cancel,
 }
 
+const WAYS: Record<string, (inputs: { to: string }) => string> = {
+  approach: m.triomphe_do_into,
+  attack: m.triomphe_do_attack,
+  assault: m.triomphe_do_assault,
+  continue: m.triomphe_do_continue,
+  road: m.triomphe_do_road,
+}
+
 /** A choice in words. */
 export function choiceWords(choice: string, kind: string, view: TriompheView): string {
   const [verb, name] = readChoice(choice)
+  const to = gazetteer.words(goalOf(verb, name))
   switch (verb) {
     case 'done':
       return (DONE[kind] ?? m.triomphe_do_done)()
     case 'block':
       return blockWords(Number(name), view.blocks, naming)
     case 'area':
-      if (kind.startsWith('retreat')) return m.triomphe_do_retreat({ to: gazetteer.words(name) })
-      if (kind.startsWith('morale')) return m.triomphe_do_disc({ to: gazetteer.words(name) })
-      return m.triomphe_do_march({ to: gazetteer.words(name) })
-    case 'approach':
-      return m.triomphe_do_into({ to: gazetteer.words(name) })
-    case 'attack':
-      return m.triomphe_do_attack({ to: gazetteer.words(beyond(name)) })
-    case 'assault':
-      return m.triomphe_do_assault({ to: gazetteer.words(opposite(name)) })
-    case 'continue':
-      return m.triomphe_do_continue({ to: gazetteer.words(name) })
-    case 'road':
-      return m.triomphe_do_road({ to: gazetteer.words(beyond(name)) })
+      if (kind.startsWith('retreat')) return m.triomphe_do_retreat({ to })
+      if (kind.startsWith('morale')) return m.triomphe_do_disc({ to })
+      return m.triomphe_do_march({ to })
     case 'enter':
       return name in ENTRIES ? m.triomphe_do_enter({ to: gazetteer.words(ENTRIES[name]) }) : m.triomphe_do_pontoon()
     default:
-      return DEEDS[verb]?.() ?? choice
+      return WAYS[verb]?.({ to }) ?? DEEDS[verb]?.() ?? choice
   }
 }

@@ -1,14 +1,13 @@
 import * as m from '../../paraglide/messages.js'
+import { outcomesBy } from '../tables.ts'
 import { sideName } from './side.ts'
 
-const reasons: Record<string, (inputs: { winner: string }) => string> = {
-  demoralized: m.triomphe_over_demoralized,
-  conceded: m.triomphe_over_conceded,
-  'objective-line': m.triomphe_over_objective_line,
-  held: m.triomphe_over_held,
-}
-
-export function outcomeWords({ winner, reason }: { winner: string | null; reason: string }): string {
-  if (winner === null) return reason === 'agreed' ? m.outcome_agreed() : m.outcome_draw()
-  return reasons[reason]?.({ winner: sideName(winner) }) ?? sideName(winner)
-}
+export const outcomeWords = outcomesBy(
+  {
+    demoralized: m.triomphe_over_demoralized,
+    conceded: m.triomphe_over_conceded,
+    'objective-line': m.triomphe_over_objective_line,
+    held: m.triomphe_over_held,
+  },
+  sideName,
+)

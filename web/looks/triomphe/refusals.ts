@@ -1,8 +1,8 @@
 import type { Reason } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 
-/** Why something may not be done, by the rules' reason. */
-const refusals: Readonly<Record<Reason, () => string>> = {
+/** Why something may not be done, by the rules’ reason. */
+export const refusals: Readonly<Record<Reason, () => string>> = {
   'not-yours': m.triomphe_no_not_yours,
   'not-in-play': m.triomphe_no_not_in_play,
   acted: m.triomphe_no_acted,
@@ -71,10 +71,4 @@ const refusals: Readonly<Record<Reason, () => string>> = {
   'by-road': m.triomphe_no_by_road,
   'no-disc': m.triomphe_no_no_disc,
   'moved-disc': m.triomphe_no_moved_disc,
-}
-
-const words: Readonly<Partial<Record<string, () => string>>> = refusals
-
-export function refusalWords(reason: string): string | null {
-  return words[reason]?.() ?? null
 }

@@ -1,0 +1,42 @@
+import type { Outcome } from '@coup/engine'
+import * as m from '../paraglide/messages.js'
+import type { GameLook } from './look.ts'
+
+/** Words by what the rules call something. */
+export type WordTable = Readonly<Record<string, () => string>>
+
+/** The rules in our own words, by number. */
+export type RuleBook = Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>>
+
+/** Null for what stands in another table. */
+export function wordsOf(table: WordTable, name: string): string | null {
+  return Object.hasOwn(table, name) ? table[name]() : null
+}
+
+/** What a look says by looking it up in the tables of its game. */
+export function lookedUp(
+  asks: WordTable,
+  refusals: WordTable,
+  rules: RuleBook,
+): Pick<GameLook, 'ask' | 'refusal' | 'rule' | 'rules'> {
+  return {
+    ask: ({ kind }) => wordsOf(asks, kind) ?? kind,
+    refusal: (reason) => wordsOf(refusals, reason),
+    rule(rule) {
+      const words = rules[rule] ?? rules[rule.split('.')[0]]
+      return words === undefined ? null : { title: words.title(), text: words.text() }
+    },
+    rules: () => Object.keys(rules),
+  }
+}
+
+/** How a game ended, by its reason or else its degree. */
+export function outcomesBy(
+  table: Readonly<Record<string, (inputs: { winner: string }) => string>>,
+  sideName: (side: string) => string,
+): (over: Outcome) => string {
+  return ({ winner, degree, reason }) => {
+    if (winner === null) return reason === 'agreed' ? m.outcome_agreed() : m.outcome_draw()
+    return (table[reason] ?? table[degree])?.({ winner: sideName(winner) }) ?? sideName(winner)
+  }
+}
