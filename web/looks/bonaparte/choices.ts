@@ -1,9 +1,8 @@
 import type { BonaparteView } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
 import { readChoice } from '../choice.ts'
-import { goalOf } from '../field/pointing.ts'
-import { blockWords } from '../field/soldiers.ts'
-import { gazetteer, naming, sideName } from './side.ts'
+import { choiceWordsOf } from '../field/marengo.ts'
+import { naming, sideName } from './side.ts'
 
 export const ENTRIES: Readonly<Record<string, string>> = {
   Alessandria: '1',
@@ -12,7 +11,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   'C. Pagella': '44',
 }
 
-const DONE: Record<string, () => string> = {
+const done = {
+  otherwise: m.bonaparte_do_done,
   activate: m.bonaparte_do_leave,
   assault: m.bonaparte_do_no_assault,
   move: m.bonaparte_do_end_movement,
@@ -27,7 +27,8 @@ const DONE: Record<string, () => string> = {
   'assault.fire': m.bonaparte_do_hold_fire,
 }
 
-const DEEDS: Record<string, () => string> = {
+const deeds = {
+  pontoon: m.bonaparte_do_pontoon,
   stay: m.bonaparte_do_stay,
   advance: m.bonaparte_do_advance,
   fire: m.bonaparte_do_fire,
@@ -36,33 +37,21 @@ const DEEDS: Record<string, () => string> = {
   france: () => sideName('france'),
 }
 
-const WAYS: Record<string, (inputs: { to: string }) => string> = {
+const ways = {
+  area: m.bonaparte_do_march,
+  'retreat area': m.bonaparte_do_retreat,
+  approach: m.bonaparte_do_into,
+  'bombard approach': m.bonaparte_do_target,
   attack: m.bonaparte_do_attack,
   assault: m.bonaparte_do_assault,
   continue: m.bonaparte_do_continue,
   road: m.bonaparte_do_road,
+  enter: m.bonaparte_do_enter,
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, view: BonaparteView): string {
+export function choiceWords(choice: string, kind: string, { blocks }: BonaparteView): string {
   const [verb, name] = readChoice(choice)
-  const to = gazetteer.words(goalOf(verb, name))
-  switch (verb) {
-    case 'done':
-      return (DONE[kind] ?? m.bonaparte_do_done)()
-    case 'block':
-      return blockWords(Number(name), view.blocks, naming)
-    case 'bid':
-      return m.bonaparte_do_bid({ points: name })
-    case 'area':
-      if (kind.startsWith('retreat')) return m.bonaparte_do_retreat({ to })
-      return m.bonaparte_do_march({ to })
-    case 'approach':
-      if (kind === 'bombard.target') return m.bonaparte_do_target({ to })
-      return m.bonaparte_do_into({ to })
-    case 'enter':
-      return name in ENTRIES ? m.bonaparte_do_enter({ to: gazetteer.words(ENTRIES[name]) }) : m.bonaparte_do_pontoon()
-    default:
-      return WAYS[verb]?.({ to }) ?? DEEDS[verb]?.() ?? choice
-  }
+  if (verb === 'bid') return m.bonaparte_do_bid({ points: name })
+  return choiceWordsOf(choice, kind, blocks, { done, ways, deeds, entries: ENTRIES, naming })
 }

@@ -2,7 +2,7 @@ import { board } from '@coup/bonaparte/board'
 import { sheetWords } from '../../board/words.ts'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
-import type { Look, Terrain } from '../field/map/facts.ts'
+import { box, type Look, type Terrain } from '../field/map/facts.ts'
 import { LIGHT } from '../field/map/palette.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
@@ -18,42 +18,10 @@ export const look: Look = {
   cartoucheAside: [112, 200],
   rose: [400, 290],
   boxes: [
-    {
-      id: 'Alessandria',
-      side: 'red',
-      rect: [-274, 447, 250, 330],
-      road: [
-        [45, 612],
-        [-24, 612],
-      ],
-    },
-    {
-      id: 'San Giuliano Nuovo',
-      side: 'blue',
-      rect: [2182, 844, 250, 100],
-      road: [
-        [2144, 909],
-        [2182, 909],
-      ],
-    },
-    {
-      id: 'C. Pagella',
-      side: 'blue',
-      rect: [2182, 60, 150, 100],
-      road: [
-        [2144, 110],
-        [2182, 110],
-      ],
-    },
-    {
-      id: 'Moschini',
-      side: 'blue',
-      rect: [1944, 1588, 230, 116],
-      road: [
-        [2060, 1550],
-        [2060, 1588],
-      ],
-    },
+    box('Alessandria', 'red', [-274, 447, 250, 330], [45, 612], [-24, 612]),
+    box('San Giuliano Nuovo', 'blue', [2182, 844, 250, 100], [2144, 909], [2182, 909]),
+    box('C. Pagella', 'blue', [2182, 60, 150, 100], [2144, 110], [2182, 110]),
+    box('Moschini', 'blue', [1944, 1588, 230, 116], [2060, 1550], [2060, 1588]),
   ],
   track: { rect: [16, 1588, 1900, 116], rounds: 16 },
   pools: {},

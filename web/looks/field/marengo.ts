@@ -1,5 +1,33 @@
 import type { Course } from '@coup/match'
 import { list } from '../../words/format.ts'
+import { readChoice } from '../choice.ts'
+import { type WordTable, wordsOf } from '../tables.ts'
+import { goalOf } from './pointing.ts'
+import { blockWords, type Naming, type Soldier } from './soldiers.ts'
+
+/** What a choice is called in one of the Marengo games. */
+interface ChoiceWords {
+  /** Being done, by the kind of the question. */
+  readonly done: WordTable & { readonly otherwise: () => string }
+  /** Choices that lead somewhere, by their verb or, before that, by the question and the verb. */
+  readonly ways: Readonly<Record<string, (inputs: { to: string }) => string>>
+  readonly deeds: WordTable & { readonly pontoon: () => string }
+  /** The areas that one enters by road. */
+  readonly entries: Readonly<Record<string, string>>
+  readonly naming: Naming
+}
+
+/** A choice in words. */
+export function choiceWordsOf(choice: string, kind: string, blocks: readonly Soldier[], words: ChoiceWords): string {
+  const { done, ways, deeds, entries, naming } = words
+  const [verb, name] = readChoice(choice)
+  if (verb === 'block') return blockWords(Number(name), blocks, naming)
+  if (verb === 'done') return wordsOf(done, kind) ?? done.otherwise()
+  if (verb === 'enter' && !(name in entries)) return deeds.pontoon()
+  const way = ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb]
+  if (way === undefined) return wordsOf(deeds, verb) ?? choice
+  return way({ to: naming.places.words(entries[name] ?? goalOf(verb, name)) })
+}
 
 /** What the two Marengo games say of a course. */
 interface CostWords {

@@ -58,7 +58,7 @@ function unsaidOf(
   return unsaid
 }
 
-/** No reader's scene of a random game shows a face that his view does not show. */
+/** No reader's scene of a random game shows a face that his view does not show; the views of all together show every face. */
 export function checkFaces(rules: Rules, look: GameLook<object, GameEvent, FieldScene>, answers: number): void {
   const table = Table.begin(rules, {}, 'look')
   playout(table, Random.seeded('look'), answers)
@@ -69,4 +69,7 @@ export function checkFaces(rules: Rules, look: GameLook<object, GameEvent, Field
       expect(block.face ?? block.known).toBe(seen?.face)
     }
   }
+  const views = table.seats.map((seat) => table.view(seat))
+  const all = look.scene(views[0], views).blocks
+  expect(all.filter(({ face }) => face === undefined)).toEqual([])
 }

@@ -1,13 +1,12 @@
 import type { TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
-import { readChoice } from '../choice.ts'
-import { goalOf } from '../field/pointing.ts'
-import { blockWords } from '../field/soldiers.ts'
-import { gazetteer, naming } from './side.ts'
+import { choiceWordsOf } from '../field/marengo.ts'
+import { naming } from './side.ts'
 
 export const ENTRIES: Readonly<Record<string, string>> = { Alessandria: '1', Tortona: '86', Novi: '77', Sale: '83' }
 
-const DONE: Record<string, () => string> = {
+const done = {
+  otherwise: m.triomphe_do_done,
   action: m.triomphe_do_end_turn,
   road: m.triomphe_do_halt,
   'attack.block': m.triomphe_do_let_come,
@@ -21,7 +20,8 @@ const DONE: Record<string, () => string> = {
   'morale.return': m.triomphe_do_leave,
 }
 
-const DEEDS: Record<string, () => string> = {
+const deeds = {
+  pontoon: m.triomphe_do_pontoon,
   stay: m.triomphe_do_stay,
   advance: m.triomphe_do_advance,
   organize: m.triomphe_do_organize,
@@ -30,30 +30,19 @@ const DEEDS: Record<string, () => string> = {
   cancel: m.triomphe_do_cancel,
 }
 
-const WAYS: Record<string, (inputs: { to: string }) => string> = {
+const ways = {
+  area: m.triomphe_do_march,
+  'retreat area': m.triomphe_do_retreat,
+  'morale area': m.triomphe_do_disc,
   approach: m.triomphe_do_into,
   attack: m.triomphe_do_attack,
   assault: m.triomphe_do_assault,
   continue: m.triomphe_do_continue,
   road: m.triomphe_do_road,
+  enter: m.triomphe_do_enter,
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, view: TriompheView): string {
-  const [verb, name] = readChoice(choice)
-  const to = gazetteer.words(goalOf(verb, name))
-  switch (verb) {
-    case 'done':
-      return (DONE[kind] ?? m.triomphe_do_done)()
-    case 'block':
-      return blockWords(Number(name), view.blocks, naming)
-    case 'area':
-      if (kind.startsWith('retreat')) return m.triomphe_do_retreat({ to })
-      if (kind.startsWith('morale')) return m.triomphe_do_disc({ to })
-      return m.triomphe_do_march({ to })
-    case 'enter':
-      return name in ENTRIES ? m.triomphe_do_enter({ to: gazetteer.words(ENTRIES[name]) }) : m.triomphe_do_pontoon()
-    default:
-      return WAYS[verb]?.({ to }) ?? DEEDS[verb]?.() ?? choice
-  }
+export function choiceWords(choice: string, kind: string, { blocks }: TriompheView): string {
+  return choiceWordsOf(choice, kind, blocks, { done, ways, deeds, entries: ENTRIES, naming })
 }

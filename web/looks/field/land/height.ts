@@ -69,31 +69,10 @@ export function heightAt({ grid, columns, rows, cell, origin }: HeightField, p: 
   return upper + (lower - upper) * (y - j)
 }
 
-/** Which sides of a cell (0 top, 1 right, 2 bottom, 3 left) a line crosses, by which corners are high. */
-const CASES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[3, 2]],
-  [[2, 1]],
-  [[3, 1]],
-  [[1, 0]],
-  [
-    [3, 0],
-    [1, 2],
-  ],
-  [[2, 0]],
-  [[3, 0]],
-  [[0, 3]],
-  [[0, 2]],
-  [
-    [0, 1],
-    [2, 3],
-  ],
-  [[0, 1]],
-  [[1, 3]],
-  [[1, 2]],
-  [[2, 3]],
-  [],
-]
+/** Which sides of a cell (0 top, 1 right, 2 bottom, 3 left) lines cross, from and to, by which corners are high. */
+const CASES = ['', '32', '21', '31', '10', '3012', '20', '30', '03', '02', '0123', '01', '13', '12', '23', ''].map(
+  (sides) => Array.from(sides, Number),
+)
 
 /** Closed rings around all ground above a height (marching squares). */
 export function ringsAbove({ grid, columns, rows, cell, origin }: HeightField, level: number): Line[] {
@@ -119,7 +98,9 @@ export function ringsAbove({ grid, columns, rows, cell, origin }: HeightField, l
         [i, j + 1, i + 1, j + 1],
         [i, j, i, j + 1],
       ]
-      for (const [from, to] of CASES[code]) {
+      for (let side = 0; side < CASES[code].length; side += 2) {
+        const from = CASES[code][side]
+        const to = CASES[code][side + 1]
         const [a, b, c, d] = ends[from]
         next.set(keys[from], { to: keys[to], p: cut(a, b, c, d) })
       }

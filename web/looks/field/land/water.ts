@@ -18,28 +18,26 @@ const RIVER_COATS: readonly [number, Tint, string?, number?][] = [
   [-17.2, 'shallow', undefined, 18],
 ]
 
-/** The same from the shore inwards: twice the distance, colour, opacity. */
-const POND_COATS: readonly [number, Tint, number][] = [
-  [62, 'ripple', 0.2],
-  [60.6, 'shallow', 1],
-  [48, 'ripple', 0.3],
-  [46.6, 'shallow', 1],
-  [36, 'ripple', 0.5],
-  [34.6, 'shallow', 1],
-  [25, 'ripple', 0.7],
-  [23.6, 'water', 1],
-  [16, 'ripple', 0.85],
-  [14.6, 'water', 1],
-  [8.4, 'ripple', 1],
-  [7, 'water', 1],
+/** The ripple lines of a pond, from the middle to the shore: twice the distance from it, opacity, what lies outside. */
+const POND_RIPPLES: readonly [number, number, Tint][] = [
+  [62, 0.2, 'shallow'],
+  [48, 0.3, 'shallow'],
+  [36, 0.5, 'shallow'],
+  [25, 0.7, 'water'],
+  [16, 0.85, 'water'],
+  [8.4, 1, 'water'],
 ]
+const RIPPLE = 1.4
 
 function pond(w: Water, i: number, colour: Palette): string {
   if (!w.polygon) return ''
   const shape = smooth(w.polygon, true)
-  const coats = POND_COATS.map(([width, tint, opacity]) =>
-    path(shape, { fill: 'none', stroke: colour[tint], 'stroke-width': width, 'stroke-opacity': opacity }),
-  )
+  const stroke = (tint: Tint, width: number, opacity: number) =>
+    path(shape, { fill: 'none', stroke: colour[tint], 'stroke-width': num(width), 'stroke-opacity': opacity })
+  const coats = POND_RIPPLES.flatMap(([width, opacity, tint]) => [
+    stroke('ripple', width, opacity),
+    stroke(tint, width - RIPPLE, 1),
+  ])
   return (
     `<clipPath id="shore${i}">${path(shape)}</clipPath>` +
     group({ 'clip-path': `url(#shore${i})` }, path(shape, { fill: colour.shallow }), coats) +

@@ -59,6 +59,8 @@ export interface BoxLook {
   road?: Line
 }
 
+export const box = (id: string, side: Side, rect: Rect, ...road: Point[]): BoxLook => ({ id, side, rect, road })
+
 export type Side = 'blue' | 'red'
 
 /** How one board is drawn: everything that is not a fact of the board or of its landscape. */
