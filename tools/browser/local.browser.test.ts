@@ -42,6 +42,18 @@ describe('a game of two at one device', () => {
     await page.context().close()
   })
 
+  it('has the landscape under the pieces at once, after every hand-over', async () => {
+    const page = await visit.page()
+    await card(page).getByRole('button', { name: 'Two on this device' }).click()
+    for (const seat of ['Austria', 'France', 'Austria']) {
+      await page.getByRole('button', { name: `I am ${seat}` }).click()
+      await page.locator('svg.play').waitFor()
+      await page.locator('svg.ground path').first().waitFor({ state: 'attached', timeout: 1500 })
+      await page.getByRole('button', { name: 'End turn' }).click()
+    }
+    await page.context().close()
+  })
+
   it('survives a reload at any moment', async () => {
     const page = await visit.page()
     await sitDown(page)
