@@ -1,5 +1,5 @@
 import type { Refusal } from './refusal.ts'
-import { type Seat, seatOf } from './seat.ts'
+import type { Seat } from './seat.ts'
 
 /**
  * A decision that one seat has to take. `choices` holds all legal answers; the value behind each is what the
@@ -15,8 +15,8 @@ export class Question {
   /** Other seats are asked at the same time and do not see the answer. */
   secret = false
 
-  constructor(seat: number, kind: string, rule: string, explaining: boolean) {
-    this.seat = seatOf(seat)
+  constructor(seat: Seat, kind: string, rule: string, explaining: boolean) {
+    this.seat = seat
     this.kind = kind
     this.rule = rule
     this.refusals = explaining ? new Map() : null

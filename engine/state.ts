@@ -1,6 +1,7 @@
 import type { GameEvent } from './event.ts'
 import { Question } from './question.ts'
 import type { Random } from './random.ts'
+import type { Seat } from './seat.ts'
 import type { TalkEvent } from './talk.ts'
 
 /** How a game ended. `winner` is a side's name, null for a draw. */
@@ -57,7 +58,7 @@ export abstract class GameState<E extends GameEvent = GameEvent> {
     return copy
   }
 
-  ask(seat: number, kind: string, rule: string): Question {
+  ask(seat: Seat, kind: string, rule: string): Question {
     return new Question(seat, kind, rule, this.desk.explaining)
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Rules } from './index.ts'
 import { BadPosition, playout, Random, Refused, readRecord, Table, writeRecord } from './index.ts'
+import { seatOf } from './seat.ts'
 import { examine } from './testkit.ts'
 import type { Bidding } from './toy.ts'
 import { bidding, TOO_HIGH } from './toy.ts'
@@ -61,7 +62,7 @@ describe('table', () => {
       ...bidding,
       *step(g) {
         if (g.round === 0) {
-          const question = g.ask(0, 'go', '1')
+          const question = g.ask(seatOf(0), 'go', '1')
           question.offer('on', 1)
           g.round = yield question
         } else if (g.round === 1) {

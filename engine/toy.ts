@@ -1,6 +1,7 @@
 import type { DataOf, GameEvent, Outcome, PositionField, Procedure, Rules } from './index.ts'
 import { GameState, givenFields, Random, readPosition, refusal, simultaneously, writePosition } from './index.ts'
 import { list, whole } from './reading.ts'
+import { type Seat, seatOf } from './seat.ts'
 
 /** A small game with everything that the kernel has to handle: both bid in secret, then the bids are shown and the higher may raise. */
 export class Bidding extends GameState<Shown> {
@@ -21,7 +22,7 @@ export class Bidding extends GameState<Shown> {
 export const TOO_HIGH = refusal('2', 'too-high')
 const names = ['red', 'blue']
 
-function* bid(g: Bidding, seat: number): Procedure {
+function* bid(g: Bidding, seat: Seat): Procedure {
   for (let part = 0; part < 2; part++) {
     const question = g.ask(seat, 'bid', '2')
     for (let n = 0; n <= 5; n++) question.offer(`bid ${n}`, n, n > 3 ? TOO_HIGH : null)
@@ -49,7 +50,7 @@ function* raise(g: Bidding): Procedure {
   const leader = g.bids[0] > g.bids[1] ? 0 : g.bids[1] > g.bids[0] ? 1 : g.random.below(2)
   let raised = 0
   for (;;) {
-    const question = g.ask(leader, 'raise', '3')
+    const question = g.ask(seatOf(leader), 'raise', '3')
     question.offer('raise', 1, raised < 3 ? null : TOO_HIGH)
     question.offer('done', 0)
     if ((yield question) === 0) break
@@ -109,7 +110,11 @@ export const bidding: Rules<Bidding, BiddingView, Shown> = {
   options: { type: 'object', properties: {}, additionalProperties: false },
   setup: (_, random) => Bidding.begin(random),
   *step(g) {
-    if (g.bids[0] < 0) yield* simultaneously(g, [bid(g, 0), bid(g, 1)])
+    if (g.bids[0] < 0)
+      yield* simultaneously(
+        g,
+        [0, 1].map((seat) => bid(g, seatOf(seat))),
+      )
     else yield* raise(g)
   },
   view: (g, seat) => ({ round: g.round, score: g.score.slice(), mine: seat === null ? null : g.bids[seat] }),

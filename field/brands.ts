@@ -37,6 +37,7 @@ export const FIRST_BLOCK: Block = toBlock(0)
 export const FIRST_AREA: Area = toArea(0)
 export const FIRST_CROSSING: Crossing = toCrossing(0)
 export const NO_AREA: Area = toArea(-1)
+export const BOTH_SIDES: readonly [Side, Side] = [toSide(0), toSide(1)]
 
 export function isArea(board: Board, position: Position): position is Area {
   return board.isReserve(position)

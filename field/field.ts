@@ -1,6 +1,6 @@
 import { type DataOf, filled, type GameEvent, GameState } from '@coup/engine'
 import type { Board } from './board.ts'
-import { type Block, FIRST_BLOCK, type Position, type Side, toBlock, toPosition } from './brands.ts'
+import { type Area, type Block, FIRST_BLOCK, type Position, type Side, toBlock, toPosition } from './brands.ts'
 
 /** The blocks on a board, as the three Napoleonic games share them. Sides are 0 and 1, blocks numbered from 0. */
 export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E> {
@@ -40,24 +40,23 @@ export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E
     if (area >= 0) this.inArea[this.side[block] * this.board.areas + area] += by
   }
 
-  move(block: number, position: number): void {
-    const moved = toBlock(block)
-    this.#tally(moved, -1)
-    this.at[block] = toPosition(position)
-    this.#tally(moved, 1)
+  move(block: Block, position: Position): void {
+    this.#tally(block, -1)
+    this.at[block] = position
+    this.#tally(block, 1)
   }
 
   /** How many blocks of a side are in an area, in any position. */
-  countIn(side: number, area: number): number {
+  countIn(side: Side, area: Area): number {
     return this.inArea[side * this.board.areas + area]
   }
 
-  occupied(side: number, area: number): boolean {
+  occupied(side: Side, area: Area): boolean {
     return this.inArea[side * this.board.areas + area] > 0
   }
 
   /** The blocks of a position, in the order of their numbers. */
-  blocksAt(position: number): Block[] {
+  blocksAt(position: Position): Block[] {
     const blocks: Block[] = []
     let left = this.inPosition[position]
     for (let block = FIRST_BLOCK; left > 0; block++) {
@@ -69,15 +68,15 @@ export abstract class Field<E extends GameEvent = GameEvent> extends GameState<E
     return blocks
   }
 
-  is(block: number, mark: number): boolean {
+  is(block: Block, mark: number): boolean {
     return (this.marks[block] & mark) !== 0
   }
 
-  mark(block: number, mark: number): void {
+  mark(block: Block, mark: number): void {
     this.marks[block] |= mark
   }
 
-  unmark(block: number, mark: number): void {
+  unmark(block: Block, mark: number): void {
     this.marks[block] &= ~mark
   }
 }

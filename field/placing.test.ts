@@ -1,7 +1,7 @@
 import { type DataOf, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { Board } from './board.ts'
-import { toSide } from './brands.ts'
+import { BOTH_SIDES, toArea, toBlock, toSide } from './brands.ts'
 import type { BoardData } from './data.ts'
 import { blocksOff, type Derived, Field } from './field.ts'
 import { learn } from './knowledge.ts'
@@ -31,7 +31,7 @@ class Few extends Field {
 function placed(...blocks: Record<string, unknown>[]): Few {
   const g = new Few({ ...blocksOff(board, [0, 0, 1].map(toSide)), random: Random.seeded('few'), over: null })
   blocks.forEach((fields, block) => {
-    readBlock(g, block, fields, naming)
+    readBlock(g, toBlock(block), fields, naming)
   })
   checkBlocks(g)
   return g
@@ -49,7 +49,7 @@ describe('placing', () => {
     const written = writeBlocks(g, naming)
     expect(written[0]).toEqual({ id: 1, side: 'red', face: 'I3', at: '7', lot: 0, mixed: 1, marched: true })
     expect(writeBlocks(placed(...(written as Record<string, unknown>[])), naming)).toEqual(written)
-    expect([g.countIn(0, 0), g.countIn(1, 1)]).toEqual([2, 1])
+    expect([g.countIn(BOTH_SIDES[0], toArea(0)), g.countIn(BOTH_SIDES[1], toArea(1))]).toEqual([2, 1])
   })
 
   it('shows a side its own faces and what it knows of the enemy’s, and others only that', () => {

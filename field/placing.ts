@@ -1,5 +1,5 @@
 import { fail, flag, onlyFields, whole } from '@coup/engine/reading'
-import { NO_AREA, toBlock } from './brands.ts'
+import { type Block, BOTH_SIDES, FIRST_AREA, FIRST_BLOCK, NO_AREA, toBlock } from './brands.ts'
 import { FACE_NAMES, faceNamed } from './face.ts'
 import type { Field } from './field.ts'
 import type { Intelligence } from './knowledge.ts'
@@ -19,7 +19,7 @@ interface WrittenBlock {
 /** Whole truth: the blocks in play as the engine protocol writes them. */
 export function writeBlocks(g: Field, naming: Naming): WrittenBlock[] {
   const blocks: WrittenBlock[] = []
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.at[block] === g.board.OFF) continue
     blocks.push({
       id: block + 1,
@@ -34,7 +34,7 @@ export function writeBlocks(g: Field, naming: Naming): WrittenBlock[] {
   return blocks
 }
 
-function marksOf(g: Field, block: number, naming: Naming, hidden = 0): Record<string, true> {
+function marksOf(g: Field, block: Block, naming: Naming, hidden = 0): Record<string, true> {
   const marks: Record<string, true> = {}
   for (const [name, mark] of naming.marks) if (g.is(block, mark & ~hidden)) marks[name] = true
   return marks
@@ -43,7 +43,7 @@ function marksOf(g: Field, block: number, naming: Naming, hidden = 0): Record<st
 const MOST_LOTS = 9
 
 /** Reads one block of a placed position: face, position, marks and what is known of it. */
-export function readBlock(g: Field, block: number, fields: Record<string, unknown>, naming: Naming): void {
+export function readBlock(g: Field, block: Block, fields: Record<string, unknown>, naming: Naming): void {
   const what = `block ${block + 1}`
   onlyFields(fields, ['id', 'side', 'face', 'at', 'lot', 'mixed', ...naming.marks.map(([name]) => name)], what)
   const face = typeof fields.face === 'string' ? faceNamed(fields.face) : 0
@@ -64,13 +64,13 @@ export function readBlock(g: Field, block: number, fields: Record<string, unknow
 export function checkBlocks(g: Field): void {
   const { board } = g
   g.count()
-  for (let area = 0; area < board.areas; area++) {
-    if (g.occupied(0, area) && g.occupied(1, area)) fail(`both sides are in area ${board.names[area]}`)
-    if (Math.max(g.countIn(0, area), g.countIn(1, area)) > board.capacity[area]) {
+  for (let area = FIRST_AREA; area < board.areas; area++) {
+    if (BOTH_SIDES.every((side) => g.occupied(side, area))) fail(`both sides are in area ${board.names[area]}`)
+    if (BOTH_SIDES.some((side) => g.countIn(side, area) > board.capacity[area])) {
       fail(`too many blocks in area ${board.names[area]}`)
     }
   }
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.at[block] === board.OFF) continue
     const first = g.mixture[block]
     if (g.mixture[first] !== first || g.side[first] !== g.side[block] || g.at[first] === board.OFF) {
@@ -92,7 +92,7 @@ export type BlockView = {
 /** The blocks in play as the commander of `viewer` sees them; with -1, as anyone may. */
 export function viewBlocks(g: Field, viewer: number, naming: Naming): BlockView[] {
   const blocks: BlockView[] = []
-  for (let block = 0; block < g.at.length; block++) {
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.at[block] === g.board.OFF) continue
     const seen: BlockView = { id: block + 1, side: naming.sides[g.side[block]], at: g.board.names[g.at[block]] }
     const known = isKnown(g, block)

@@ -1,4 +1,5 @@
 import type { Board } from './board.ts'
+import { FIRST_BLOCK } from './brands.ts'
 import { strengthOf } from './face.ts'
 import type { Field } from './field.ts'
 
@@ -20,7 +21,7 @@ export class Worth {
 
   ofAttackers(g: Field, side: number): number {
     let sum = 0
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (g.side[block] === side && g.at[block] !== g.board.OFF)
         sum += standing(g, block) + GROUND * this.#ground[g.at[block]]
     }
@@ -30,7 +31,7 @@ export class Worth {
   /** `disorder`: the mark of blocks that are not ready. */
   ofDefenders(g: Field, side: number, disorder: number): number {
     let sum = 0
-    for (let block = 0; block < g.at.length; block++) {
+    for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (g.side[block] === side && g.at[block] !== g.board.OFF)
         sum += standing(g, block) - (g.is(block, disorder) ? ORDER : 0)
     }

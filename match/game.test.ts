@@ -1,4 +1,4 @@
-import { Random, Refused, type Rules, refusal, Table } from '@coup/engine'
+import { Random, Refused, type Rules, refusal, seatOf, Table } from '@coup/engine'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { describe, expect, test } from 'vitest'
 import { type Act, actOf } from './act.ts'
@@ -130,11 +130,11 @@ describe('looking ahead', () => {
       return g
     },
     *step(g) {
-      const question = g.ask(0, 'look', '1')
+      const question = g.ask(seatOf(0), 'look', '1')
       question.offer('look', 0)
       yield question
       if (g.bids[1] === 1) g.reveal()
-      const next = g.ask(0, 'next', '1')
+      const next = g.ask(seatOf(0), 'next', '1')
       next.offer('empty', 0, g.bids[1] === 0 ? null : FULL)
       next.offer('on', 0)
       yield next

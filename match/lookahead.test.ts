@@ -1,4 +1,4 @@
-import { type Rules, Table } from '@coup/engine'
+import { type Rules, seatOf, Table } from '@coup/engine'
 import { type Bidding, bidding } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
 import { lookahead, whyAfter } from './lookahead.ts'
@@ -35,7 +35,7 @@ describe('lookahead', () => {
       *step(g) {
         for (;;) {
           for (const kind of ['take', 'give']) {
-            const question = g.ask(0, kind, '1')
+            const question = g.ask(seatOf(0), kind, '1')
             for (const choice of ['a', 'b']) question.offer(`${kind} ${choice}`, 0)
             yield question
           }

@@ -1,3 +1,4 @@
+import type { Seat } from '@coup/engine'
 import { chanceOf, Worth } from '@coup/field'
 import { board, star } from './board.ts'
 import { AUSTRIA, FRANCE } from './sides.ts'
@@ -11,7 +12,7 @@ const worth = new Worth(
   [...star.keys()].filter((area) => star[area] !== undefined),
 )
 
-export function appraise(g: Bonaparte, seat: number): number {
+export function appraise(g: Bonaparte, seat: Seat): number {
   const side = g.sideOf(seat)
   if (side < 0) return 0.5
   const austria = MORALE * g.morale[AUSTRIA] + worth.ofAttackers(g, AUSTRIA) + STAR * starColours(g)

@@ -1,5 +1,15 @@
 import type { Procedure, Refusal } from '@coup/engine'
-import { ARTILLERY, type Block, couldBe, FACE_NAMES, FIRST_BLOCK, strengthOf, toBlock, typeOf } from '@coup/field'
+import {
+  ARTILLERY,
+  type Block,
+  couldBe,
+  FACE_NAMES,
+  FIRST_BLOCK,
+  type Position,
+  strengthOf,
+  toBlock,
+  typeOf,
+} from '@coup/field'
 import { BLOCKS } from './army.ts'
 import { board, OFF } from './board.ts'
 import { APPROACH, AREA, BLOCK, DONE } from './choices.ts'
@@ -66,7 +76,7 @@ function* wantsToFire(g: Bonaparte, gun: Block): Procedure<boolean> {
 }
 
 /** 10.1: the approach opposite, else the reserve, else an approach of the attacker's choice. */
-function* chooseTarget(g: Bonaparte, gun: Block): Procedure<number> {
+function* chooseTarget(g: Bonaparte, gun: Block): Procedure<Position> {
   const opposite = board.opposite(g.at[gun])
   const area = board.areaOf[opposite]
   if (g.inPosition[opposite] > 0) return opposite
@@ -74,9 +84,11 @@ function* chooseTarget(g: Bonaparte, gun: Block): Procedure<number> {
   const blocked = Array.from(board.approaches[area]).filter((approach) => g.inPosition[approach] > 0)
   if (blocked.length === 1) return blocked[0]
   const question = g.askSide(g.turn, 'bombard.target', '10.1')
-  for (const approach of blocked) question.offer(APPROACH[approach], approach)
+  blocked.forEach((approach, index) => {
+    question.offer(APPROACH[approach], index)
+  })
   if (g.explaining) for (const choice of [...APPROACH, ...AREA]) question.offer(choice, -1, OTHER_TARGET)
-  return yield question
+  return blocked[yield question]
 }
 
 /** 10: asked whenever the enemy must reckon with artillery in an approach, so that being asked tells nothing. */

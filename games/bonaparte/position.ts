@@ -8,12 +8,12 @@ import {
   writePosition,
 } from '@coup/engine'
 import { fail, flag, list, oneOf, onlyFields, record, whole } from '@coup/engine/reading'
-import { readTraffic, writeBlocks, writeTraffic } from '@coup/field'
+import { readTraffic, toArea, writeBlocks, writeTraffic } from '@coup/field'
 import { HIGHEST_BID } from './bidding.ts'
 import { board, frenchStart, roads } from './board.ts'
 import { placeBlocks } from './placement.ts'
 import { setup } from './setup.ts'
-import { AUSTRIA, BOTH, FRANCE, PLAYERS, SIDES } from './sides.ts'
+import { AUSTRIA, BOTH, FRANCE, PLAYERS, SEATS, SIDES } from './sides.ts'
 import {
   ASSAULTED,
   BID,
@@ -152,13 +152,13 @@ export function place(position: unknown, options: Options, random: Random): Bona
 
 /** A turn that has brought anything yet does not begin anew. */
 function isUnderWay(g: Bonaparte): boolean {
-  const acted = g.marks.some((_, block) => g.side[block] === g.turn && g.is(block, MOVED | ASSAULTED | FIRED))
+  const acted = g.marks.some((marks, block) => g.side[block] === g.turn && (marks & (MOVED | ASSAULTED | FIRED)) !== 0)
   return acted || g.commands < COMMANDS || g.shut.some((one) => one !== 0) || g.traffic.some((used) => used !== 0)
 }
 
 function readCommanders(g: Bonaparte, commanders: Record<string, unknown>): void {
   onlyFields(commanders, SIDES, 'commanders')
-  g.commander = SIDES.map((side) => oneOf(commanders[side], `commander of ${side}`, PLAYERS))
+  g.commander = SIDES.map((side) => SEATS[oneOf(commanders[side], `commander of ${side}`, PLAYERS)])
   if (g.commander[AUSTRIA] === g.commander[FRANCE]) fail('commanders: one seat for each side')
 }
 
@@ -170,5 +170,5 @@ function readBids(g: Bonaparte, value: unknown): void {
 }
 
 function startIsTaken(g: Bonaparte): boolean {
-  return frenchStart.some((blocks, area) => blocks > 0 && g.occupied(AUSTRIA, area))
+  return frenchStart.some((blocks, area) => blocks > 0 && g.occupied(AUSTRIA, toArea(area)))
 }

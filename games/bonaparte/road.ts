@@ -73,7 +73,7 @@ function whyNotRide(g: Bonaparte, ride: Ride, crossing: number): Refusal | null 
 /** 8, reinforcements */
 function whyNotEnter(g: Bonaparte, crossing: number): Refusal | null {
   const { fromRound } = roads.entry(crossing)
-  const area = roads.bPosition[crossing]
+  const area = board.areaOf[roads.bPosition[crossing]]
   if (g.round < (fromRound ?? 1)) return NOT_YET
   if (g.occupied(enemyOf(g.turn), area)) return ENTRY_OCCUPIED
   if (g.shut[area]) return TAKEN

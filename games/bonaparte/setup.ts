@@ -1,5 +1,5 @@
 import type { Options, Random } from '@coup/engine'
-import { toPosition } from '@coup/field'
+import { toBlock, toPosition } from '@coup/field'
 import { deal } from './army.ts'
 import { BID, Bonaparte, INACTIVE } from './state.ts'
 
@@ -10,7 +10,7 @@ export function setup(options: Options, random: Random): Bonaparte {
     g.face[block] = dealt.face
     g.at[block] = toPosition(dealt.at)
     g.source[block] = dealt.lot
-    if (dealt.inactive) g.mark(block, INACTIVE)
+    if (dealt.inactive) g.mark(toBlock(block), INACTIVE)
   })
   g.count()
   if (options.bidding === true) {

@@ -1,9 +1,9 @@
-import { type DataOf, filled, type Question, type Random } from '@coup/engine'
+import { type DataOf, filled, type Question, type Random, type Seat } from '@coup/engine'
 import { type Block, type Board, blocksOff, type Derived, Field, type Position, type Side } from '@coup/field'
 import { SIDE_OF } from './army.ts'
 import { board, frenchStart, roads } from './board.ts'
 import type { BonaparteEvent } from './events.ts'
-import { AUSTRIA, FRANCE, PLAYERS, SIDES } from './sides.ts'
+import { AUSTRIA, PLAYERS, SEATS, SIDES } from './sides.ts'
 
 /** What is remembered of a block. All of it is public. */
 export const MOVED = 1
@@ -39,7 +39,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
   /** Sides are bid for: seats are players, not sides. */
   bidding!: boolean
   /** By side: the seat that commands it. By seat: its bid. */
-  commander!: number[]
+  commander!: Seat[]
   bids!: number[]
   /** An area of the French start has been enemy-occupied (6). */
   startTaken!: boolean
@@ -66,7 +66,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
       morale: MORALE.slice(),
       encouraged: false,
       bidding: false,
-      commander: [AUSTRIA, FRANCE],
+      commander: [...SEATS],
       bids: [-1, -1],
       startTaken: false,
       shut: filled(board.positions, 0),
@@ -94,7 +94,7 @@ export class Bonaparte extends Field<BonaparteEvent> {
   }
 
   /** The side that the seat commands, or -1. */
-  sideOf(seat: number | null): number {
+  sideOf(seat: Seat | null): number {
     return seat === null || this.phase <= CHOOSE_SIDE ? -1 : this.commander.indexOf(seat)
   }
 

@@ -1,9 +1,10 @@
 import type { GameEvent, Rules } from '@coup/engine'
 import { Table } from '@coup/engine'
 import { Play } from '@coup/engine/play'
-import { FACE_NAMES, FIRST_BLOCK } from '@coup/field'
+import { FACE_NAMES, FIRST_BLOCK, toBlock } from '@coup/field'
 import { board, OFF } from './board.ts'
 import { type BonaparteEvent, bonaparte } from './index.ts'
+import { enemyOf } from './sides.ts'
 import { Bonaparte } from './state.ts'
 import type { BonaparteView } from './view.ts'
 import { NAMING } from './view.ts'
@@ -30,7 +31,7 @@ export class Scene extends Play<BonaparteView, BonaparteEvent> {
   /** `I2 12`, `C1 9/5 moved`; or `gone`. */
   block(number: number): string {
     const g = this.truth
-    const block = number - 1
+    const block = toBlock(number - 1)
     if (g.at[block] === OFF) return 'gone'
     const marks = NAMING.marks.flatMap(([name, mark]) => (g.is(block, mark) ? [name] : []))
     return [FACE_NAMES[g.face[block]], board.name(g.at[block]), ...marks].join(' ')
@@ -60,7 +61,7 @@ export const contact: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
     }
     for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       const facing =
-        board.approaches[g.at[block]]?.filter((at) => g.occupied(1 - g.side[block], board.beyond[at])) ?? []
+        board.approaches[g.at[block]]?.filter((at) => g.occupied(enemyOf(g.side[block]), board.beyond[at])) ?? []
       if (facing.length > 0 && random.below(3) > 0) g.move(block, facing[random.below(facing.length)])
     }
     return g

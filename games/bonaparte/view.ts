@@ -1,3 +1,4 @@
+import type { Seat } from '@coup/engine'
 import type { BlockView, Intelligence, Naming } from '@coup/field'
 import { viewBlocks, viewIntelligence, writeTraffic } from '@coup/field'
 import { board, roads } from './board.ts'
@@ -38,7 +39,7 @@ export interface BonaparteView {
 }
 
 /** 4: a commander sees his own faces, and of the enemy's what was shown and not mixed since. */
-export function view(g: Bonaparte, seat: number | null): BonaparteView {
+export function view(g: Bonaparte, seat: Seat | null): BonaparteView {
   const viewer = g.sideOf(seat)
   const chosen = g.phase > CHOOSE_SIDE
   return {

@@ -30,7 +30,7 @@ export function* actWith(g: Battle, unit: Unit): Procedure {
   const action: Action = { unit, moved: false, resting: false, stopped: false, followed: NOBODY, walking: false }
   let acting = true
   while (acting) {
-    const question = g.ask(sideOf(unit), 'move', 'IV.1')
+    const question = g.askSide(sideOf(unit), 'move', 'IV.1')
     offerWays(g, action, question)
     offerAttacks(g, action, question)
     offerShots(g, action, question)
@@ -81,7 +81,7 @@ function* charge(g: Battle, action: Action, field: Field): Procedure<boolean> {
 
 function* goOn(g: Battle, action: Action): Procedure<boolean> {
   action.resting = false
-  const question = g.ask(sideOf(action.unit), 'move.on', 'IV.1')
+  const question = g.askSide(sideOf(action.unit), 'move.on', 'IV.1')
   offerWays(g, action, question)
   if (g.explaining) explainGoingOn(g, question)
   return yield* perform(g, action, yield question)

@@ -22,14 +22,14 @@ export function randomBattlefield(ground: Ground, random: Random): Battlefield {
 
 /** I: the sides lay one module each in turn. */
 export function* layModule(g: Battle): Procedure {
-  const question = g.ask(g.turn, 'build.module', 'I')
+  const question = g.askSide(g.turn, 'build.module', 'I')
   modules.sides.forEach((side, i) => {
     question.offer(MODULE.get(side.name)!, i, whyNotModule(g.field.ground, g.field.laid, side))
   })
   const side = modules.sides[yield question]
   let turn = 0
   if (side.kind === INNER) {
-    const turning = g.ask(g.turn, 'build.turn', 'I')
+    const turning = g.askSide(g.turn, 'build.turn', 'I')
     TURN.forEach((choice, sixths) => {
       turning.offer(choice, sixths)
     })

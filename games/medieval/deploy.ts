@@ -42,7 +42,7 @@ export function heldUnit(g: Battle, side: Side, type: Type): Unit {
 }
 
 function* placeUnit(g: Battle, side: Side, type: Type): Procedure {
-  const question = g.ask(side, type === TRAIN ? 'deploy.train' : 'deploy.field', 'III')
+  const question = g.askSide(side, type === TRAIN ? 'deploy.train' : 'deploy.field', 'III')
   const { ground } = g.field
   for (let field = FIRST_FIELD; field < ground.fields; field++) {
     question.offer(FIELD[ground.size][field], field, whyNotDeployment(g, side, type, field))
@@ -72,7 +72,7 @@ export function* deploy(g: Battle): Procedure {
 }
 
 function* deployUnit(g: Battle, side: Side): Procedure {
-  const question = g.ask(side, 'deploy.unit', 'III')
+  const question = g.askSide(side, 'deploy.unit', 'III')
   for (let type = FIRST_TYPE; type < TRAIN; type++) {
     const held = heldUnit(g, side, type) >= 0
     if (held || g.explaining)

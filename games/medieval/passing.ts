@@ -69,7 +69,7 @@ export function* chooseWay(g: Battle, unit: Unit, ways: readonly Way[]): Procedu
   while (left.length > 1) {
     const always = left[0].over.filter((friend) => left.every(({ over }) => over.includes(friend)))
     const nobodyElse = left.find(({ over }) => over.length === always.length)
-    const question = g.ask(sideOf(unit), 'move.over', 'IV.1')
+    const question = g.askSide(sideOf(unit), 'move.over', 'IV.1')
     const friends = new Set(left.flatMap(({ over }) => over).filter((friend) => !always.includes(friend)))
     for (const friend of [...friends].sort((a, b) => g.at[a] - g.at[b]))
       question.offer(UNIT[g.field.ground.size][g.at[friend]], WITH_UNIT.on(friend))

@@ -26,7 +26,7 @@ export function* rally(g: Battle, side: Side): Procedure {
   if (g.at[trainOf(side)] < 0) return
   const beside = travel(g, side)
   for (;;) {
-    const question = g.ask(side, 'rally.unit', 'IV.7')
+    const question = g.askSide(side, 'rally.unit', 'IV.7')
     offerHeld(g, side, question)
     offerFled(g, side, beside, question)
     if (question.choices.length === 0) return
@@ -99,7 +99,7 @@ function offerFled(g: Battle, side: Side, beside: readonly Unit[], question: Que
 function* enter(g: Battle, unit: Unit): Procedure {
   const side = g.turn
   const { ground } = g.field
-  const question = g.ask(side, 'rally.field', 'IV.7')
+  const question = g.askSide(side, 'rally.field', 'IV.7')
   for (let field = FIRST_FIELD; field < ground.fields; field++) {
     question.offer(FIELD[ground.size][field], field, whyNotEntry(g, side, g.type[unit], field))
   }

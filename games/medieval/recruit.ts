@@ -35,7 +35,7 @@ function whyNotRecruit(g: Battle, side: Side, type: Type, left: number): Refusal
 function* recruitArmy(g: Battle, side: Side): Procedure {
   for (;;) {
     const left = recruitingPointsLeft(g, side)
-    const question = g.ask(side, 'recruit', 'II')
+    const question = g.askSide(side, 'recruit', 'II')
     for (let type = FIRST_TYPE; type < TRAIN; type++)
       question.offer(RECRUIT[type], type, whyNotRecruit(g, side, type, left))
     question.offer('done', DONE, question.choices.length > 0 ? POINTS_LEFT : null)

@@ -54,14 +54,14 @@ function offerRetreats(g: Battle, unit: Unit, question: Question): void {
 
 /** What an attacked unit may choose instead of standing. */
 export function retreatsOf(g: Battle, unit: Unit): readonly string[] {
-  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
+  const question = g.askSide(sideOf(unit), 'retreat', 'IV.3')
   offerRetreats(g, unit, question)
   return question.choices
 }
 
 /** IV.3: the defender may leave his field to the attacker. True if he does. */
 export function* orderlyRetreat(g: Battle, unit: Unit): Procedure<boolean> {
-  const question = g.ask(sideOf(unit), 'retreat', 'IV.3')
+  const question = g.askSide(sideOf(unit), 'retreat', 'IV.3')
   offerRetreats(g, unit, question)
   if (question.choices.length === 0) return false
   question.offer('stand', STAND)

@@ -1,4 +1,4 @@
-import { type DataOf, filled, GameState, type Random } from '@coup/engine'
+import { type DataOf, filled, GameState, type Question, type Random, seatOf } from '@coup/engine'
 import type { Battlefield } from './battlefield.ts'
 import { type Field, fieldNumbered, type Side, type Type, type Unit, unitNumbered } from './brands.ts'
 import type { BattleEvent, Who } from './events.ts'
@@ -92,6 +92,11 @@ export class Battle extends GameState<BattleEvent> {
 
   recruited(side: Side, type: Type): number {
     return this.army[side * TRAIN + type]
+  }
+
+  /** A side has one seat. */
+  askSide(side: Side, kind: string, rule: string): Question {
+    return this.ask(seatOf(side), kind, rule)
   }
 
   occupy(unit: Unit, field: Field): void {

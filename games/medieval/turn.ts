@@ -25,7 +25,7 @@ export function* takeTurn(g: Battle): Procedure {
   const side = g.turn
   const { ground } = g.field
   const choices = UNIT[ground.size]
-  const question = g.ask(side, 'action', 'IV')
+  const question = g.askSide(side, 'action', 'IV')
   if (g.explaining) {
     for (let field = FIRST_FIELD; field < ground.fields; field++) {
       const unit = g.occupant[field]

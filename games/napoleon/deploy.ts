@@ -97,7 +97,7 @@ function* placeCorps(g: Austerlitz, side: Side, corps: number, seat: Seat): Proc
 /** 6.8: by how many regiments the French corps exceed the areas they are in. */
 function crowd(g: Austerlitz): number {
   let over = 0
-  for (let area = 0; area < areas; area++) over += Math.max(0, g.countIn(FRANCE, area) - board.capacity[area])
+  for (let area = FIRST_AREA; area < areas; area++) over += Math.max(0, g.countIn(FRANCE, area) - board.capacity[area])
   return over
 }
 

@@ -44,7 +44,7 @@ export function* action(g: Triomphe): Procedure {
   const side = g.turn
   g.mixingDue = false
   forgetOrganizing(g)
-  const question = g.ask(side, 'action', '6')
+  const question = g.askSide(side, 'action', '6')
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if ((g.side[block] === side && g.at[block] !== OFF) || g.explaining) {
       question.offer(BLOCK[block], ACT.on(block), whyNotAct(g, side, block))
@@ -92,7 +92,7 @@ function isTwin(g: Triomphe, one: number, other: number): boolean {
 
 function whyIdle(g: Triomphe, block: Block): Refusal {
   if (board.isBox(g.at[block])) {
-    const question = g.ask(g.turn, 'action.what', '15')
+    const question = g.askSide(g.turn, 'action.what', '15')
     offerEntries(g, block, new Deeds(question))
     return question.refusals?.values().next().value ?? NOTHING_TO_DO
   }
@@ -112,7 +112,7 @@ function whyNotJoin(g: Triomphe, group: readonly Block[], block: Block): Refusal
 /** Asks what the picked blocks do, and does it. */
 function* actWith(g: Triomphe, group: Block[]): Procedure {
   const [block] = group
-  const question = g.ask(g.turn, 'action.what', '6')
+  const question = g.askSide(g.turn, 'action.what', '6')
   let twin = -1
   for (let other = FIRST_BLOCK; other < g.at.length; other++) {
     if ((g.at[other] !== g.at[block] && !g.explaining) || group.includes(other)) continue

@@ -59,7 +59,7 @@ export function* chooseBlock(
   others: Refusal,
 ): Procedure<Block> {
   const seat = g.side[blocks[0]]
-  const question = g.ask(seat, kind, rule)
+  const question = g.askSide(seat, kind, rule)
   for (const block of blocks) question.offer(BLOCK[block], THIS_BLOCK.on(block))
   if (g.explaining) {
     for (let block = FIRST_BLOCK; block < g.at.length; block++)

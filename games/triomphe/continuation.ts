@@ -77,7 +77,7 @@ function whyNotPart(g: Triomphe, c: Continuation, ends: readonly Position[]): Re
 /** Who continues, one by one, until the rest stays. */
 function* together(g: Triomphe, c: Continuation, open: Approach): Procedure {
   do {
-    const question = g.ask(g.turn, 'continuation', '12')
+    const question = g.askSide(g.turn, 'continuation', '12')
     const easiest = c.ends.find((end) => board.isApproach(end)) ?? open
     c.group.forEach((block, i) => {
       if (c.ends[i] === c.reserve) question.offer(BLOCK[block], i, whyNotEndIn(g, c, i, easiest))
@@ -90,7 +90,7 @@ function* together(g: Triomphe, c: Continuation, open: Approach): Procedure {
 }
 
 function* whereTo(g: Triomphe, c: Continuation, rider: number, canStay: boolean): Procedure<Position> {
-  const question = g.ask(g.turn, 'continuation', '12')
+  const question = g.askSide(g.turn, 'continuation', '12')
   if (canStay) question.offer('stay', STAY)
   const approaches = board.approaches[c.reserve]
   for (let i = 0; i < approaches.length; i++) {

@@ -53,7 +53,7 @@ export function* pick(
 ): Procedure<Block[]> {
   const picked: Block[] = []
   while (picked.length < most) {
-    const question = g.ask(side, kind, rule)
+    const question = g.askSide(side, kind, rule)
     for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (g.side[block] === side && (board.isApproach(g.at[block]) || g.explaining)) {
         question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotPick(block, picked))

@@ -118,7 +118,7 @@ function* blockAttack(g: Triomphe, side: Side, defence: Approach, most: number):
   const reserve = board.areaOf[defence]
   const moved: Block[] = []
   while (moved.length < most && g.inPosition[reserve] > 0) {
-    const question = g.ask(side, 'attack.block', '9.2')
+    const question = g.askSide(side, 'attack.block', '9.2')
     for (let other = FIRST_BLOCK; other < g.at.length; other++) {
       if (g.at[other] === reserve) question.offer(BLOCK[other], THIS_BLOCK.on(other))
       else if (g.explaining && g.side[other] === side)
@@ -138,7 +138,7 @@ function* blockAttack(g: Triomphe, side: Side, defence: Approach, most: number):
 function* advanceToApproach(g: Triomphe, attackers: readonly Block[], approach: Approach): Procedure {
   const side = g.side[attackers[0]]
   if (isSurprised(side, g.round)) return
-  const question = g.ask(side, 'attack.advance', '9.4')
+  const question = g.askSide(side, 'attack.advance', '9.4')
   question.offer('advance', ADVANCE)
   question.offer('stay', STAY)
   if (attackers.length > 1) question.offer(CONTINUE[approach], CAVALRY_ALONE, whyNotLeaveRest(g, attackers))
@@ -164,7 +164,7 @@ function* leaveRest(g: Triomphe, attackers: readonly Block[], approach: Approach
   const most = Math.min(riders.length, attackers.length - 1)
   const going: Block[] = []
   while (going.length < most) {
-    const question = g.ask(g.turn, 'continuation', '12')
+    const question = g.askSide(g.turn, 'continuation', '12')
     for (const block of riders) if (!going.includes(block)) question.offer(BLOCK[block], THIS_BLOCK.on(block))
     if (going.length > 0) question.offer('stay', DONE)
     const answer = yield* decide(question)

@@ -62,7 +62,7 @@ export function* lay(g: Triomphe, side: Side, area: Area, discs: number): Proced
   addDiscs(g, side, area, fromPool)
   if (fromPool > 0) g.emit({ type: 'laid', side: SEATS[side], area: board.names[area], discs: fromPool })
   for (let missing = discs - fromPool; missing > 0; missing--) {
-    const question = g.ask(enemyOf(side), 'morale.move', '18')
+    const question = g.askSide(enemyOf(side), 'morale.move', '18')
     offerDiscs(g, side, question, area)
     if (question.choices.length === 0) return
     question.offer('done', DONE)
@@ -97,7 +97,7 @@ export function* lose(g: Triomphe, side: Side, discs: number): Procedure {
   g.pool[side] -= fromPool
   if (fromPool > 0) g.emit({ type: 'discs-lost', side: SEATS[side], discs: fromPool, area: null })
   for (let rest = discs - fromPool; rest > 0 && before > 0; rest--) {
-    const question = g.ask(enemyOf(side), 'morale.loss', '18')
+    const question = g.askSide(enemyOf(side), 'morale.loss', '18')
     offerDiscs(g, side, question, NO_AREA)
     const area = THIS_AREA.object(yield* decide(question))
     addDiscs(g, side, area, -1)
@@ -148,7 +148,7 @@ function returnUnthreatened(g: Triomphe, side: Side): void {
 
 /** Step 3: one French disc of choice, but none that was moved in the last Austrian turn. */
 function* returnOne(g: Triomphe): Procedure {
-  const question = g.ask(FRANCE, 'morale.return', '18')
+  const question = g.askSide(FRANCE, 'morale.return', '18')
   for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, FRANCE, area)
     if (discs === 0 && !g.explaining) continue

@@ -110,7 +110,7 @@ export function forgetOrganizing(g: Triomphe): void {
 export function* organize(g: Triomphe, first: Block): Procedure {
   const blocks = [first]
   if (organizedInPlay(g) >= ORGANIZED_FOR_TWO) {
-    const question = g.ask(FRANCE, 'organize.second', '14')
+    const question = g.askSide(FRANCE, 'organize.second', '14')
     for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (block === first || (!g.explaining && !g.is(block, DISORGANIZED))) continue
       question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotOrganizeSecond(g, block, first))

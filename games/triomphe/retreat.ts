@@ -96,7 +96,7 @@ function* withdraw(g: Triomphe, r: Retreat, blocks: readonly Block[]): Procedure
 }
 
 function* chooseWay(g: Triomphe, r: Retreat, ways: readonly Area[]): Procedure<Area> {
-  const question = g.ask(r.side, 'retreat.to', '13.2')
+  const question = g.askSide(r.side, 'retreat.to', '13.2')
   if (g.explaining) {
     for (let to = FIRST_AREA; to < areas; to++)
       question.offer(AREA[to], THIS_AREA.on(to), whyNotRetreatTo(g, r, to, ways))

@@ -74,7 +74,7 @@ export function* cross(g: Triomphe, ride: Ride, crossing: Crossing): Procedure<b
  */
 export function* ride(g: Triomphe, march: Ride): Procedure {
   for (;;) {
-    const question = g.ask(g.turn, 'road', '8')
+    const question = g.askSide(g.turn, 'road', '8')
     const crossings = roads.crossingsFrom[march.node]
     for (let i = 0; i < crossings.length; i++) {
       question.offer(

@@ -1,5 +1,5 @@
-import { type DataOf, filled, type Random } from '@coup/engine'
-import { type Board, blocksOff, type Derived, Field, type Side } from '@coup/field'
+import { type DataOf, filled, type Question, type Random, seatOf } from '@coup/engine'
+import { type Block, type Board, blocksOff, type Derived, Field, type Position, type Side } from '@coup/field'
 import { areas, board, borders, roads } from './board.ts'
 import type { TriompheEvent } from './events.ts'
 import { AUSTRIA } from './sides.ts'
@@ -78,8 +78,13 @@ export class Triomphe extends Field<TriompheEvent> {
     return FIRED
   }
 
+  /** A side has one seat. */
+  askSide(side: Side, kind: string, rule: string): Question {
+    return this.ask(seatOf(side), kind, rule)
+  }
+
   /** The last to enter an area is remembered; guns that leave their position do not fire (10). */
-  override move(block: number, position: number): void {
+  override move(block: Block, position: Position): void {
     super.move(block, position)
     this.unmark(block, FIRING)
     const area = board.areaOf[position]

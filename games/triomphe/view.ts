@@ -76,7 +76,7 @@ export function moraleView(g: Triomphe, side: Side): MoraleView {
 export function lastInView(g: Triomphe): Record<string, string> {
   const last: Record<string, string> = {}
   for (let area = FIRST_AREA; area < areas; area++) {
-    if (g.lastIn[area] === 0 || g.countIn(0, area) > 0 || g.countIn(1, area) > 0) continue
+    if (g.lastIn[area] === 0 || g.occupied(AUSTRIA, area) || g.occupied(FRANCE, area)) continue
     last[board.names[area]] = SEATS[g.lastIn[area] - 1]
   }
   return last

@@ -182,7 +182,7 @@ test('an event for one seat alone names the seat', () => {
     *step(g) {
       const whisper = { type: 'whisper', only: seatOf(1) }
       g.emit(whisper)
-      const question = g.ask(0, 'hear', '1')
+      const question = g.ask(seatOf(0), 'hear', '1')
       question.offer('done', 0)
       yield question
       g.emit(whisper)
@@ -201,7 +201,7 @@ test('a bug in a game is told apart, leaves the match as it was and ends nothing
     ...bidding,
     id: 'broken',
     *step(g) {
-      const question = g.ask(0, 'fall', '1')
+      const question = g.ask(seatOf(0), 'fall', '1')
       question.offer('stand', 1)
       question.offer('fall', 0)
       if ((yield question) === 0) throw new TypeError('fell')
