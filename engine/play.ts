@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GameEvent } from './event.ts'
+import type { Refusal } from './refusal.ts'
 import type { Table } from './table.ts'
 
 /** For tests: a table played by choices alone, whoever is asked. */
@@ -44,4 +45,32 @@ export class Play<V extends object = object, E extends GameEvent = GameEvent> {
     const said = Object.keys(wanted).map((choice) => [choice, this.why(choice)])
     expect(Object.fromEntries(said)).toEqual(wanted)
   }
+}
+
+/** A position in which a choice is refused. */
+export interface RefusedCase {
+  scene(): Play
+  /** What is played first, and then refused; `*` is whatever is offered first. */
+  play: string[]
+  choice: string
+}
+
+/** Every refusal of a game comes about, in the position given by its name, and has a reason of its own. */
+export function describeRefusals(
+  refusals: Readonly<Record<string, Refusal>>,
+  cases: Record<string, RefusedCase>,
+): void {
+  describe('every refusal', () => {
+    it.each(Object.entries(cases))('%s', (name, { scene, play, choice }) => {
+      const g = scene()
+      for (const answer of play) g.play(answer === '*' ? g.choices[0] : answer)
+      const { rule, reason } = refusals[name]
+      expect(g.table.why(g.asked, choice)).toEqual({ legal: false, rule, reason })
+    })
+
+    it('has a reason of its own', () => {
+      const reasons = Object.values(refusals).map(({ reason }) => reason)
+      expect(new Set(reasons).size).toBe(reasons.length)
+    })
+  })
 }

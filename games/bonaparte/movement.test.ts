@@ -28,8 +28,7 @@ describe('8, groups', () => {
   })
 
   it('does not group blocks of different places, of the enemy, or twice', () => {
-    const scene = Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59']).after('block 21')
-    scene.refuses({
+    Scene.of(['I2 57'], ['I2 58', 'I2 58', 'I2 58/57', 'I2 59']).after('block 21').refuses({
       'block 21': '8 in-group',
       'block 23': '8 other-position',
       'block 24': '8 other-position',

@@ -34,12 +34,12 @@ describe('11.1: the threat', () => {
     expect(fired.why('threat 64/55')).toBe('11 no-attacker')
   })
 
-  it('comes by road only where the defender cannot retreat into the way', () => {
-    // From 53 by main road through 63 to 64 against 55; 63 is not next to 55.
-    expect(Scene.of(['I2 55'], ['C2 53']).why('threat 64/55')).toBe('legal')
-    // Two areas by main road and one local: too long.
-    expect(Scene.of(['I2 65'], ['C2 53']).why('threat 64/65')).toBe('11 no-attacker')
-    expect(Scene.of(['I2 55'], ['I2 53']).why('threat 64/55')).toBe('11 no-attacker')
+  it.each([
+    ['from 53 by main road through 63 to 64 against 55: 63 is not next to 55', 'I2 55', 'C2 53', '64/55', 'legal'],
+    ['not two areas by main road and one local: too long', 'I2 65', 'C2 53', '64/65', '11 no-attacker'],
+    ['not by infantry', 'I2 55', 'I2 53', '64/55', '11 no-attacker'],
+  ])('comes by road only where the defender cannot retreat into the way, %s', (_, defender, attacker, at, why) => {
+    expect(Scene.of([defender], [attacker]).why(`threat ${at}`)).toBe(why)
   })
 })
 

@@ -1,15 +1,9 @@
-import { parleyOf, type Refusal, Table } from '@coup/engine'
-import { describe, expect, it } from 'vitest'
+import { parleyOf, Table } from '@coup/engine'
+import { describeRefusals, type RefusedCase } from '@coup/engine/play'
+import { expect, it } from 'vitest'
 import { napoleon } from './index.ts'
 import * as refusals from './refusals.ts'
 import { Scene } from './testing.ts'
-
-interface Case {
-  scene: () => Scene
-  /** What is played first, and then refused. */
-  play: string[]
-  choice: string
-}
 
 const of = (
   allies: string[],
@@ -18,14 +12,14 @@ const of = (
   play: string[] = [],
   rest: object = {},
   options: object = {},
-): Case => ({
+): RefusedCase => ({
   scene: () => Scene.of(allies, france, rest, options),
   play,
   choice,
 })
 
 /** In the set-up: the Allies leave their army as it is, then the French are asked. */
-const french = (choice: string, ...play: string[]): Case => ({
+const french = (choice: string, ...play: string[]): RefusedCase => ({
   scene() {
     const g = new Scene(Table.begin(napoleon, {}, 'refusals'))
     g.play('done')
@@ -35,7 +29,7 @@ const french = (choice: string, ...play: string[]): Case => ({
   choice,
 })
 
-const begun = (choice: string, play: string[] = [], options: object = {}): Case => ({
+const begun = (choice: string, play: string[] = [], options: object = {}): RefusedCase => ({
   scene: () => new Scene(Table.begin(napoleon, options, 'refusals')),
   play,
   choice,
@@ -56,7 +50,7 @@ const players = {
 const standing = ['done', ...many(9, '*'), 'done', ...many(6, '*')]
 
 /** By the name of the refusal: a position that yields it. */
-const cases: Record<Exclude<keyof typeof refusals, 'NO_CONFERENCE'>, Case> = {
+const cases: Record<Exclude<keyof typeof refusals, 'NO_CONFERENCE'>, RefusedCase> = {
   CAPACITY: of(['I2 170'], ['I2 64', 'I2 54', 'I2 54'], 'area 54', ['block 2']),
   IMPASSABLE: of(['I2 170'], ['I2 92'], 'area 103', ['block 2']),
 
@@ -287,23 +281,9 @@ const cases: Record<Exclude<keyof typeof refusals, 'NO_CONFERENCE'>, Case> = {
   ),
 }
 
-const byName: Record<string, Refusal> = { ...refusals }
+describeRefusals(refusals, cases)
 
-describe('every refusal', () => {
-  it.each(Object.entries(cases))('%s', (name, { scene, play, choice }) => {
-    const g = scene()
-    for (const answer of play) g.play(answer === '*' ? g.choices[0] : answer)
-    const { rule, reason } = byName[name]
-    expect(g.table.why(g.asked, choice)).toEqual({ legal: false, rule, reason })
-  })
-
-  it('NO_CONFERENCE', () => {
-    const g = Scene.of(['I2 170'], ['I2 64 Lannes', 'I2 63 Murat'], players, team)
-    expect(parleyOf(g.table, 'france-2')?.refused).toEqual(refusals.NO_CONFERENCE)
-  })
-
-  it('has a reason of its own', () => {
-    const reasons = Object.values(refusals).map(({ reason }) => reason)
-    expect(new Set(reasons).size).toBe(reasons.length)
-  })
+it('NO_CONFERENCE', () => {
+  const g = Scene.of(['I2 170'], ['I2 64 Lannes', 'I2 63 Murat'], players, team)
+  expect(parleyOf(g.table, 'france-2')?.refused).toEqual(refusals.NO_CONFERENCE)
 })

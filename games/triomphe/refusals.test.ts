@@ -1,21 +1,15 @@
-import type { Refusal } from '@coup/engine'
-import { describe, expect, it } from 'vitest'
+import { describeRefusals, type RefusedCase } from '@coup/engine/play'
 import * as refusals from './refusals.ts'
 import { Scene } from './testing.ts'
 
-interface Case {
-  austria: string[]
-  france: string[]
-  rest?: object
-  /** What is played first, and then refused. */
-  play?: string[]
-  choice: string
-}
-
-const of = (austria: string[], france: string[], choice: string, play: string[] = [], rest: object = {}): Case => ({
-  austria,
-  france,
-  rest,
+const of = (
+  austria: string[],
+  france: string[],
+  choice: string,
+  play: string[] = [],
+  rest: object = {},
+): RefusedCase => ({
+  scene: () => Scene.of(austria, france, rest),
   play,
   choice,
 })
@@ -23,7 +17,7 @@ const french = { turn: 'france' }
 const many = (count: number, block: string) => new Array<string>(count).fill(block)
 
 /** By the name of the refusal: a position that yields it. */
-const cases: Record<Exclude<keyof typeof refusals, 'IMPASSABLE'>, Case> = {
+const cases: Record<Exclude<keyof typeof refusals, 'IMPASSABLE'>, RefusedCase> = {
   NOT_YOURS: of(['I2 3'], ['I2 5'], 'block 2'),
   NOT_IN_PLAY: of(['I2 3/5', 'I3 1'], ['I3 5/3'], 'block 1', ['assault 3/5', 'block 3', 'block 1']),
   ACTED_ALREADY: of(['I2 3 acted'], ['I2 5'], 'block 1'),
@@ -137,18 +131,4 @@ const cases: Record<Exclude<keyof typeof refusals, 'IMPASSABLE'>, Case> = {
   }),
 }
 
-const byName: Record<string, Refusal> = { ...refusals }
-
-describe('every refusal', () => {
-  it.each(Object.entries(cases))('%s', (name, { austria, france, rest, play = [], choice }) => {
-    const g = Scene.of(austria, france, rest)
-    g.play(...play)
-    const { rule, reason } = byName[name]
-    expect(g.table.why(g.asked, choice)).toEqual({ legal: false, rule, reason })
-  })
-
-  it('has a reason of its own', () => {
-    const reasons = Object.values(refusals).map(({ reason }) => reason)
-    expect(new Set(reasons).size).toBe(reasons.length)
-  })
-})
+describeRefusals(refusals, cases)
