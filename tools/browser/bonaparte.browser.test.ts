@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { axe, DESKTOP, PHONE, TABLET, Visit } from './visit.ts'
+import { axe, inviteFriend, join, offer, SCREENS, sitDown, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -9,22 +9,13 @@ beforeAll(async () => {
 afterAll(() => visit.end())
 afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
-function card(page: Page): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Bonaparte at Marengo' }) })
-}
+const card = (page: Page) => offer(page, 'Bonaparte at Marengo')
 
 /** Two browsers at one match. */
 async function meet(): Promise<{ austria: Page; france: Page }> {
   const austria = await visit.page()
-  await card(austria).getByText('Options of the game').click()
-  await card(austria).getByLabel('I command').selectOption('austria')
-  await card(austria).getByRole('button', { name: 'With a friend by link' }).click()
-  const link = austria.getByRole('dialog').getByRole('textbox').first()
-  await link.waitFor()
-  const join = await link.inputValue()
-  await austria.keyboard.press('Escape')
-  const france = await visit.page({ viewport: TABLET })
-  await france.goto(join)
+  const [link] = await inviteFriend(card(austria), 'austria')
+  const france = await join(visit, link)
   for (const page of [austria, france]) {
     await page.getByLabel('Map of Marengo').waitFor()
     await page.getByRole('tab', { name: 'Choices' }).click()
@@ -45,19 +36,16 @@ async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> 
 }
 
 describe('Bonaparte at Marengo', () => {
-  it.each([
-    ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-    ['tablet', { viewport: TABLET, colorScheme: 'dark' as const }],
-    ['desktop', { viewport: DESKTOP }],
-  ])('lies on a %s without anything that axe objects to or that is wider than the screen', async (_, options) => {
-    const page = await visit.page(options)
-    await card(page).getByRole('button', { name: 'Two on this device' }).click()
-    await page.getByRole('button', { name: 'I am Austria' }).click()
-    await page.getByLabel('Map of Marengo').waitFor()
-    expect(await axe(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await page.context().close()
-  })
+  it.each(SCREENS)(
+    'lies on a %s without anything that axe objects to or that is wider than the screen',
+    async (_, options) => {
+      const page = await visit.page(options)
+      await sitDown(page, card(page))
+      expect(await axe(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await page.context().close()
+    },
+  )
 
   it('is played in two browsers up to an assault with a pursuit', async () => {
     const { austria, france } = await meet()

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Protocol } from '../protocol/protocol.ts'
 import { root } from '../start/shell.ts'
 import { drive, type Taste } from './driver.ts'
-import { axe, Visit } from './visit.ts'
+import { axe, inviteFriend, join, offer, Visit } from './visit.ts'
 
 /** docs/adding-a-game.md, carried out for the kernel's toy game: its two folders are there, these are the two lines. */
 const listed = [...games, bidding]
@@ -69,14 +69,8 @@ describe('a fifth game is two folders and two lines', () => {
 
   it('it is played over the net at the table to its end', { timeout: 120_000 }, async () => {
     const red = await visit.page()
-    const card = red.getByRole('article').filter({ has: red.getByRole('heading', { name: 'Bidding' }) })
-    await card.getByRole('button', { name: 'With a friend by link' }).click()
-    const links = red.getByRole('dialog').getByRole('textbox')
-    await links.first().waitFor()
-    const join = await links.first().inputValue()
-    await red.keyboard.press('Escape')
-    const blue = await visit.page()
-    await blue.goto(join)
+    const [link] = await inviteFriend(offer(red, 'Bidding'))
+    const blue = await join(visit, link)
     for (const page of [red, blue]) await page.getByRole('tab', { name: 'Choices' }).click()
     expect(await axe(red)).toEqual([])
     for (const [i, page] of [red, blue].entries()) await page.evaluate(drive, { seed: 3 + i, taste: TASTE })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkLog, checkPast, checkSights, sightsOf, type Truth, text } from '../house/leak.ts'
 import { drive } from './driver.ts'
 import { Eavesdropper, type Inquiry, type Kept } from './eavesdrop.ts'
-import { card, PHONE, Visit } from './visit.ts'
+import { card, inviteFriend, PHONE, Visit } from './visit.ts'
 
 const data = mkdtempSync(path.join(tmpdir(), 'coup-'))
 let visit: Visit
@@ -40,13 +40,9 @@ async function open(seat: string | null): Promise<Listened> {
 async function meet(): Promise<Listened[]> {
   const all = await Promise.all(['austria', 'france', null].map(open))
   const [austria, france, spectator] = all.map(({ page }) => page)
-  await card(austria).getByText('Options of the game').click()
-  await card(austria).getByLabel('I command').selectOption('austria')
-  await card(austria).getByRole('button', { name: 'With a friend by link' }).click()
-  const links = austria.getByRole('dialog').getByRole('textbox')
-  await france.goto(await links.nth(0).inputValue())
-  await spectator.goto(await links.nth(1).inputValue())
-  await austria.keyboard.press('Escape')
+  const [join, watch] = await inviteFriend(card(austria), 'austria')
+  await france.goto(join)
+  await spectator.goto(watch)
   for (const page of [austria, france, spectator]) await page.getByLabel('Map of Marengo').waitFor()
   return all
 }

@@ -13,10 +13,15 @@ const report = (page: Page) => page.getByRole('tabpanel', { name: 'Report' }).lo
 const told = (page: Page, words: string) => page.locator('aside li').filter({ hasText: words })
 const block = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
 
+async function seated(): Promise<Page> {
+  const page = await visit.page()
+  await sitDown(page)
+  return page
+}
+
 describe('a game of two at one device', () => {
   it('marches a block by two clicks, takes it back, and says why another may not', async () => {
-    const page = await visit.page()
-    await sitDown(page)
+    const page = await seated()
     await block(page, /^Austria: cavalry/).click({ force: true })
     await page.locator('#area-3').click({ force: true })
     await told(page, 'Austria marches a block by road from area 2 to C. Peterbona (3).').waitFor()
@@ -31,8 +36,7 @@ describe('a game of two at one device', () => {
   })
 
   it('shows a hand-over screen without a single face between two turns', async () => {
-    const page = await visit.page()
-    await sitDown(page)
+    const page = await seated()
     await page.getByRole('button', { name: 'End turn' }).click()
     await page.getByRole('heading', { name: 'Hand the device to France' }).waitFor()
     expect(await page.locator('svg').count()).toBe(0)
@@ -55,8 +59,7 @@ describe('a game of two at one device', () => {
   })
 
   it('survives a reload at any moment', async () => {
-    const page = await visit.page()
-    await sitDown(page)
+    const page = await seated()
     await block(page, /^Austria: infantry/).click({ force: true })
     await page.locator('#area-1').click({ force: true })
     await told(page, 'Austria brings a block from Alessandria into area 1.').waitFor()
@@ -91,8 +94,7 @@ describe('a game of two at one device', () => {
   })
 
   it('plays from the list of choices alone', async () => {
-    const page = await visit.page()
-    await sitDown(page)
+    const page = await seated()
     await page.getByRole('tab', { name: 'Choices' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Choices' })
     await panel

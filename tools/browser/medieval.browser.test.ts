@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drive, type Taste } from './driver.ts'
-import { axe, TABLET, Visit } from './visit.ts'
+import { axe, inviteFriend, join, offer, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -22,14 +22,8 @@ async function choices(page: Page): Promise<void> {
 describe('Medieval Battle over the net', () => {
   it('is recruited, deployed and fought to its end in two browsers', { timeout: 400_000 }, async () => {
     const red = await visit.page()
-    const card = red.getByRole('article').filter({ has: red.getByRole('heading', { name: 'Medieval Battle' }) })
-    await card.getByRole('button', { name: 'With a friend by link' }).click()
-    const links = red.getByRole('dialog').getByRole('textbox')
-    await links.first().waitFor()
-    const join = await links.first().evaluate((one) => (one as HTMLInputElement).value)
-    await red.keyboard.press('Escape')
-    const yellow = await visit.page({ viewport: TABLET })
-    await yellow.goto(join)
+    const [link] = await inviteFriend(offer(red, 'Medieval Battle'))
+    const yellow = await join(visit, link)
     for (const page of [red, yellow]) await choices(page)
     expect(await axe(red)).toEqual([])
     for (const [i, page] of [red, yellow].entries()) await page.evaluate(drive, { seed: 5 + i, taste: TASTE })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, done, goThrough, invite, join, organizer, play, reports, showChoices } from './napoleon.ts'
-import { axe, PHONE, Visit } from './visit.ts'
+import { card, done, goThrough, invite, organizer, play, reports, showChoices } from './napoleon.ts'
+import { axe, join, PHONE, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, commander, done, goThrough, invite, join, organizer, play, reports, showChoices } from './napoleon.ts'
-import { axe, DESKTOP, PHONE, TABLET, Visit } from './visit.ts'
+import { card, commander, done, goThrough, invite, organizer, play, reports, showChoices } from './napoleon.ts'
+import { axe, join, SCREENS, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -22,24 +22,23 @@ async function deploy(allies: Page, france: Page): Promise<void> {
 }
 
 describe('Napoleon’s Triumph', () => {
-  it.each([
-    ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-    ['tablet', { viewport: TABLET, colorScheme: 'dark' as const }],
-    ['desktop', { viewport: DESKTOP }],
-  ])('lies on a %s without anything that axe objects to or that is wider than the screen', async (_, options) => {
-    const page = await visit.page(options)
-    await card(page).getByRole('button', { name: 'Two on this device' }).click()
-    await page.getByRole('button', { name: 'I am Allies' }).click()
-    await page.getByRole('region', { name: 'Organize your corps' }).waitFor()
-    const wide = () =>
-      page.evaluate(() => {
-        const parts = [...document.querySelectorAll('.organizer, .decision, header')]
-        return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - innerWidth
-      })
-    expect(await axe(page)).toEqual([])
-    expect(await wide()).toBeLessThanOrEqual(0)
-    await page.context().close()
-  })
+  it.each(SCREENS)(
+    'lies on a %s without anything that axe objects to or that is wider than the screen',
+    async (_, options) => {
+      const page = await visit.page(options)
+      await card(page).getByRole('button', { name: 'Two on this device' }).click()
+      await page.getByRole('button', { name: 'I am Allies' }).click()
+      await page.getByRole('region', { name: 'Organize your corps' }).waitFor()
+      const wide = () =>
+        page.evaluate(() => {
+          const parts = [...document.querySelectorAll('.organizer, .decision, header')]
+          return Math.max(...parts.map((part) => part.getBoundingClientRect().right)) - innerWidth
+        })
+      expect(await axe(page)).toEqual([])
+      expect(await wide()).toBeLessThanOrEqual(0)
+      await page.context().close()
+    },
+  )
 
   it('is played in two browsers: a feint, a retreat, a fight with a counter-attack', { timeout: 300_000 }, async () => {
     const { page: allies, links } = await invite(visit, {}, 'allies')

@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { TABLET, type Visit } from './visit.ts'
+import { offer, type Visit } from './visit.ts'
 
 /** Where the lobby offers Napoleon's Triumph. */
-export function card(page: Page): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Napoleon’s Triumph' }) })
-}
+export const card = (page: Page): Locator => offer(page, 'Napoleon’s Triumph')
 
 export const organizer = (page: Page): Locator => page.getByRole('region', { name: 'Organize your corps' })
 
@@ -65,12 +63,11 @@ export interface Invited {
 /** Begins a match with these options; gives the page that began it and the links of the other seats. */
 export async function invite(visit: Visit, options: Record<string, string>, seat: string): Promise<Invited> {
   const page = await visit.page()
-  await card(page).getByText('Options of the game').click()
-  for (const [label, value] of Object.entries(options)) await card(page).getByLabel(label).selectOption(value)
-  await card(page).getByLabel('I command').selectOption(seat)
-  await card(page)
-    .getByRole('button', { name: /by link$/ })
-    .click()
+  const battle = card(page)
+  await battle.getByText('Options of the game').click()
+  for (const [label, value] of Object.entries(options)) await battle.getByLabel(label).selectOption(value)
+  await battle.getByLabel('I command').selectOption(seat)
+  await battle.getByRole('button', { name: /by link$/ }).click()
   const rows = page.getByRole('dialog').locator('label')
   await rows.first().waitFor()
   const links = new Map<string, string>()
@@ -84,12 +81,6 @@ export async function invite(visit: Visit, options: Record<string, string>, seat
   }
   await page.keyboard.press('Escape')
   return { page, links, any }
-}
-
-export async function join(visit: Visit, link: string): Promise<Page> {
-  const page = await visit.page({ viewport: TABLET })
-  await page.goto(link)
-  return page
 }
 
 export const done = (page: Page): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, TABLET, Visit } from './visit.ts'
+import { card, inviteFriend, join, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -15,17 +15,9 @@ const board = (page: Page) => page.getByLabel('Map of Marengo')
 /** Two browsers and a spectator's at one match. */
 async function meet(): Promise<{ austria: Page; france: Page; watching: Page }> {
   const austria = await visit.page()
-  await card(austria).getByText('Options of the game').click()
-  await card(austria).getByLabel('I command').selectOption('austria')
-  await card(austria).getByRole('button', { name: 'With a friend by link' }).click()
-  const links = austria.getByRole('dialog').getByRole('textbox')
-  await links.first().waitFor()
-  const [join, watch] = await links.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-  await austria.keyboard.press('Escape')
-  const france = await visit.page({ viewport: TABLET })
-  await france.goto(join)
-  const watching = await visit.page({ viewport: TABLET })
-  await watching.goto(watch)
+  const [seat, watch] = await inviteFriend(card(austria), 'austria')
+  const france = await join(visit, seat)
+  const watching = await join(visit, watch)
   for (const page of [austria, france, watching]) await board(page).waitFor()
   return { austria, france, watching }
 }

@@ -9,6 +9,13 @@ export const PHONE = { width: 360, height: 740 }
 export const TABLET = { width: 1024, height: 768 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** A phone, a tablet and a desktop, by name: rows for a test of each. */
+export const SCREENS: [string, BrowserContextOptions][] = [
+  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['tablet', { viewport: TABLET, colorScheme: 'dark' }],
+  ['desktop', { viewport: DESKTOP }],
+]
+
 /** The pages as they are served, and a browser to look at them. */
 export class Visit {
   readonly server: Server
@@ -51,14 +58,38 @@ export async function axe(page: Page, part = 'html'): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** Where the lobby offers Triomphe à Marengo. */
-export function card(page: Page): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Triomphe à Marengo' }) })
+/** Where the lobby offers a game. */
+export function offer(page: Page, game: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) })
 }
 
-/** Begins a game of two at this device and sits down as the first to decide. */
-export async function sitDown(page: Page): Promise<void> {
-  await card(page).getByRole('button', { name: 'Two on this device' }).click()
+/** Where the lobby offers Triomphe à Marengo. */
+export const card = (page: Page): Locator => offer(page, 'Triomphe à Marengo')
+
+/** Begins a match with a friend, in that seat if one is named; gives the links of the invitation: to join, to watch. */
+export async function inviteFriend(battle: Locator, seat?: string): Promise<string[]> {
+  if (seat !== undefined) {
+    await battle.getByText('Options of the game').click()
+    await battle.getByLabel('I command').selectOption(seat)
+  }
+  await battle.getByRole('button', { name: 'With a friend by link' }).click()
+  const links = battle.page().getByRole('dialog').getByRole('textbox')
+  await links.first().waitFor()
+  const all = await Promise.all((await links.all()).map((link) => link.inputValue()))
+  await battle.page().keyboard.press('Escape')
+  return all
+}
+
+/** A browser that follows a link. */
+export async function join(visit: Visit, link: string): Promise<Page> {
+  const page = await visit.page({ viewport: TABLET })
+  await page.goto(link)
+  return page
+}
+
+/** Begins a game of two about Marengo at this device and sits down as the first to decide. */
+export async function sitDown(page: Page, battle = card(page)): Promise<void> {
+  await battle.getByRole('button', { name: 'Two on this device' }).click()
   await page.getByRole('button', { name: 'I am Austria' }).click()
   await page.getByLabel('Map of Marengo').waitFor()
 }
