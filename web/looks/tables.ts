@@ -1,5 +1,6 @@
-import type { Outcome } from '@coup/engine'
+import type { GameEvent, Outcome } from '@coup/engine'
 import * as m from '../paraglide/messages.js'
+import type { Marked } from '../words/marked.ts'
 import type { GameLook } from './look.ts'
 
 /** Words by what the rules call something. */
@@ -27,6 +28,21 @@ export function lookedUp(
       return words === undefined ? null : { title: words.title(), text: words.text() }
     },
     rules: () => Object.keys(rules),
+  }
+}
+
+/** One sentence for each event there is; compared as methods are, for each is called with the event it is for. */
+export type Sentences<E extends GameEvent> = { readonly [One in E as One['type']]: Sentence<One> }
+type Sentence<E> = { tell(e: E, side: string): Marked | null }['tell']
+
+/** What happened, as a sentence of the battle report; null for what is not worth telling. */
+export function eventsBy<E extends GameEvent>(
+  sentences: Readonly<Record<string, Sentence<E>>>,
+  sideName: (side: string) => string,
+): (e: E) => Marked | null {
+  return (e) => {
+    const side = 'side' in e && typeof e.side === 'string' ? sideName(e.side) : ''
+    return sentences[e.type]?.(e, side) ?? null
   }
 }
 

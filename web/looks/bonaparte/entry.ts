@@ -1,4 +1,3 @@
-import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
 
@@ -15,6 +14,6 @@ export const bonaparte: GameEntry = {
     'groups.random': m.bonaparte_option_groups_random,
     bidding: m.bonaparte_option_bidding,
   },
-  rules: async () => (await import('@coup/bonaparte')).bonaparte as Rules,
+  rules: async () => (await import('@coup/bonaparte')).bonaparte,
   look: async () => (await import('./look.ts')).look,
 }

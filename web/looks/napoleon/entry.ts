@@ -1,4 +1,3 @@
-import type { Rules } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
 import { sideName } from './names.ts'
@@ -23,6 +22,6 @@ export const napoleon: GameEntry = {
     allies: m.napoleon_option_allies,
     france: m.napoleon_option_france,
   },
-  rules: async () => (await import('@coup/napoleon')).napoleon as Rules,
+  rules: async () => (await import('@coup/napoleon')).napoleon,
   look: async () => (await import('./look.ts')).look,
 }

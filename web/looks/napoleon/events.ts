@@ -5,6 +5,7 @@ import { capital, hour, list, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { place } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field/gazetteer.ts'
+import { eventsBy, type Sentences } from '../tables.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
@@ -19,70 +20,6 @@ export function eliteWords(elite: string): string {
   return elite === 'guard' ? m.napoleon_guard() : m.napoleon_heavy()
 }
 
-/** What happened, as a sentence of the battle report; null for what is not worth telling. */
-export function eventWords(e: AusterlitzEvent): Marked | null {
-  const side = 'side' in e ? sideName(e.side) : ''
-  return setUpWords(e, side) ?? turnWords(e, side) ?? moveWords(e, side) ?? attackWords(e, side) ?? lossWords(e, side)
-}
-
-function setUpWords(e: AusterlitzEvent, side: string): Marked | null {
-  switch (e.type) {
-    case 'bid':
-      return e.bid === null
-        ? m.napoleon_event_pass({ seat: sideName(e.seat) })
-        : m.napoleon_event_bid({ seat: sideName(e.seat), bid: e.bid })
-    case 'sides': {
-      const words = { seat: sideName(e.seat), side, bid: e.bid }
-      return e.bid === 0 ? m.napoleon_event_sides_free(words) : m.napoleon_event_sides(words)
-    }
-    case 'ranks':
-      return m.napoleon_event_ranks({ side, ranks: list(e.ranks.map(sideName)) })
-    case 'allotted': {
-      const each = Object.entries(e.corps).map(([corps, seat]) =>
-        m.napoleon_event_allotted_one({ corps, seat: sideName(seat) }),
-      )
-      return m.napoleon_event_allotted({ side, corps: list(each) })
-    }
-    case 'organized': {
-      const each = Object.entries(e.corps).map(([corps, count]) => `${corps} ${count}`)
-      return m.napoleon_event_organized({ side, corps: list(each) })
-    }
-    case 'starts':
-      return m.napoleon_event_starts({ corps: list(e.corps) })
-    case 'deployed':
-      return m.napoleon_event_deployed({ corps: e.corps, at: at(e.at) })
-    case 'set-up-detached':
-      return m.napoleon_event_set_up_detached({ corps: e.corps, at: at(e.at) })
-    case 'battery':
-      return m.napoleon_event_battery({ at: at(e.at) })
-    default:
-      return null
-  }
-}
-
-function turnWords(e: AusterlitzEvent, side: string): Marked | null {
-  switch (e.type) {
-    case 'turn':
-      return m.napoleon_event_turn({ time: timeWords(e.day, e.hour), side })
-    case 'night':
-      return m.napoleon_event_night({ side, recovered: e.recovered, morale: e.morale })
-    case 'order-sent':
-      return m.napoleon_event_order_sent({ from: sideName(e.from), to: sideName(e.for) })
-    case 'order':
-      return m.napoleon_event_order({
-        from: sideName(e.from),
-        to: sideName(e.for),
-        order: orderWords(e.verb, e.places),
-      })
-    case 'player':
-      return m.napoleon_event_player({ seat: sideName(e.seat) })
-    case 'over':
-      return outcomeWords(e)
-    default:
-      return null
-  }
-}
-
 /** A name of the map, which leads to its area if it is that of one. */
 function placeWords(name: string): Marked {
   const area = board.areas.find((one) => one.name === name)
@@ -94,112 +31,107 @@ export function orderWords(verb: string, places: readonly string[]): Marked {
   return capital(words({ places: list(places.map(placeWords)) }).trim())
 }
 
-function moveWords(e: AusterlitzEvent, side: string): Marked | null {
-  switch (e.type) {
-    case 'corps-move': {
-      const words = { corps: list(e.corps), blocks: blocks(e.blocks), left: blocks(e.left) }
-      return e.left.length === 0 ? m.napoleon_event_corps_move(words) : m.napoleon_event_corps_leaves(words)
-    }
-    case 'detachment-move':
-      return m.napoleon_event_detachment_move({ corps: e.corps, blocks: blocks(e.blocks) })
-    case 'regiment-move':
-      return e.from === null
-        ? m.napoleon_event_regiment_move({ side, blocks: blocks(e.blocks) })
-        : m.napoleon_event_regiment_from({ side, blocks: blocks(e.blocks), corps: e.from })
-    case 'attach':
-      return m.napoleon_event_attach({ corps: e.corps })
-    case 'march':
-      return m.napoleon_event_march({ from: at(e.from), to: at(e.to) })
-    case 'road':
-      return m.napoleon_event_road({ from: at(e.from), to: at(e.to) })
-    case 'enter':
-      return m.napoleon_event_enter({ side, to: at(e.to) })
-    case 'reinforced':
-      return m.napoleon_event_reinforced({ morale: e.morale })
-    case 'advance':
-      return m.napoleon_event_advance({ blocks: blocks(e.blocks), to: at(e.to) })
-    default:
-      return null
-  }
+const sentences: Sentences<AusterlitzEvent> = {
+  bid: (e) =>
+    e.bid === null
+      ? m.napoleon_event_pass({ seat: sideName(e.seat) })
+      : m.napoleon_event_bid({ seat: sideName(e.seat), bid: e.bid }),
+  sides: (e, side) => {
+    const words = { seat: sideName(e.seat), side, bid: e.bid }
+    return e.bid === 0 ? m.napoleon_event_sides_free(words) : m.napoleon_event_sides(words)
+  },
+  ranks: (e, side) => m.napoleon_event_ranks({ side, ranks: list(e.ranks.map(sideName)) }),
+  allotted: (e, side) => {
+    const each = Object.entries(e.corps).map(([corps, seat]) =>
+      m.napoleon_event_allotted_one({ corps, seat: sideName(seat) }),
+    )
+    return m.napoleon_event_allotted({ side, corps: list(each) })
+  },
+  organized: (e, side) => {
+    const each = Object.entries(e.corps).map(([corps, count]) => `${corps} ${count}`)
+    return m.napoleon_event_organized({ side, corps: list(each) })
+  },
+  starts: (e) => m.napoleon_event_starts({ corps: list(e.corps) }),
+  deployed: (e) => m.napoleon_event_deployed({ corps: e.corps, at: at(e.at) }),
+  'set-up-detached': (e) => m.napoleon_event_set_up_detached({ corps: e.corps, at: at(e.at) }),
+  battery: (e) => m.napoleon_event_battery({ at: at(e.at) }),
+  mixed: () => null,
+  turn: (e, side) => m.napoleon_event_turn({ time: timeWords(e.day, e.hour), side }),
+  night: (e, side) => m.napoleon_event_night({ side, recovered: e.recovered, morale: e.morale }),
+  'order-sent': (e) => m.napoleon_event_order_sent({ from: sideName(e.from), to: sideName(e.for) }),
+  order: (e) =>
+    m.napoleon_event_order({
+      from: sideName(e.from),
+      to: sideName(e.for),
+      order: orderWords(e.verb, e.places),
+    }),
+  player: (e) => m.napoleon_event_player({ seat: sideName(e.seat) }),
+  over: outcomeWords,
+  'corps-move': (e) => {
+    const words = { corps: list(e.corps), blocks: blocks(e.blocks), left: blocks(e.left) }
+    return e.left.length === 0 ? m.napoleon_event_corps_move(words) : m.napoleon_event_corps_leaves(words)
+  },
+  'detachment-move': (e) => m.napoleon_event_detachment_move({ corps: e.corps, blocks: blocks(e.blocks) }),
+  'regiment-move': (e, side) =>
+    e.from === null
+      ? m.napoleon_event_regiment_move({ side, blocks: blocks(e.blocks) })
+      : m.napoleon_event_regiment_from({ side, blocks: blocks(e.blocks), corps: e.from }),
+  attach: (e) => m.napoleon_event_attach({ corps: e.corps }),
+  march: (e) => m.napoleon_event_march({ from: at(e.from), to: at(e.to) }),
+  road: (e) => m.napoleon_event_road({ from: at(e.from), to: at(e.to) }),
+  enter: (e, side) => m.napoleon_event_enter({ side, to: at(e.to) }),
+  reinforced: (e) => m.napoleon_event_reinforced({ morale: e.morale }),
+  advance: (e) => m.napoleon_event_advance({ blocks: blocks(e.blocks), to: at(e.to) }),
+  threat: (e, side) => {
+    const words = { side, from: at(e.from), against: at(e.against) }
+    return e.guard ? m.napoleon_event_threat_guard(words) : m.napoleon_event_threat(words)
+  },
+  'give-ground': (e, side) => m.napoleon_event_give_ground({ side, area: at(e.area) }),
+  stand: (e, side) => m.napoleon_event_stand({ side, at: at(e.at), blocks: blocks(e.blocks) }),
+  feint: (e) => {
+    const words = { blocks: blocks(e.blocks), to: at(e.to) }
+    return e.byRoad ? m.napoleon_event_feint_road(words) : m.napoleon_event_feint(words)
+  },
+  'defence-leaders': (e, side) => {
+    if (e.blocks.length === 0) return m.napoleon_event_defence_none({ side })
+    return m.napoleon_event_defence_leaders({ side, faces: facesWords(e.faces) })
+  },
+  front: (e, side) => (e.wide ? m.napoleon_event_front_wide({ side }) : m.napoleon_event_front_narrow({ side })),
+  'attack-leaders': (e, side) => {
+    if (e.blocks.length === 0) return m.napoleon_event_attack_none({ side })
+    const words = { side, faces: facesWords(e.faces) }
+    return e.artillery ? m.napoleon_event_artillery(words) : m.napoleon_event_attack_leaders(words)
+  },
+  result: (e) => {
+    const words = { result: signed(e.result), winner: sideName(e.winner) }
+    return e.final ? m.napoleon_event_final(words) : m.napoleon_event_result(words)
+  },
+  'counter-attack': (e, side) => m.napoleon_event_counter({ side, faces: facesWords(e.faces) }),
+  'attack-won': (e, side) => m.napoleon_event_won({ side, into: at(e.into) }),
+  'attack-lost': (e, side) => m.napoleon_event_lost({ side, back: at(e.back) }),
+  cannonade: (e) => m.napoleon_event_cannonade({ from: at(e.from), against: at(e.against) }),
+  'fires-on': (e) => m.napoleon_event_fires_on({ from: at(e.from) }),
+  block: (e, side) => m.napoleon_event_block({ side, to: at(e.to), blocks: blocks(e.blocks) }),
+  losses: (e, side) => m.napoleon_event_losses({ side, losses: e.losses }),
+  detached: (e) => m.napoleon_event_detached({ corps: e.corps }),
+  shown: (e, side) => m.napoleon_event_shown({ side, face: faceWords(e.face) }),
+  reduced: (e, side) => {
+    const words = { side, face: faceWords(e.face), at: at(e.at) }
+    if (e.left === null) return m.napoleon_event_destroyed(words)
+    return m.napoleon_event_reduced({ ...words, left: faceWords(e.left) })
+  },
+  'commander-lost': (e) => m.napoleon_event_commander_lost({ corps: e.corps }),
+  retreat: (e, side) => m.napoleon_event_retreat({ side, area: at(e.area), faces: facesWords(e.faces) }),
+  retreating: (e) =>
+    e.corps === null ? m.napoleon_event_retreating() : m.napoleon_event_retreating_corps({ corps: e.corps }),
+  retreated: (e) =>
+    e.corps === null
+      ? m.napoleon_event_retreated({ to: at(e.to) })
+      : m.napoleon_event_retreated_corps({ corps: e.corps, to: at(e.to) }),
+  trapped: (e, side) => m.napoleon_event_trapped({ side, face: faceWords(e.face) }),
+  committed: (e, side) => m.napoleon_event_committed({ side, elite: eliteWords(e.elite), morale: e.morale }),
+  morale: (e, side) => m.napoleon_event_morale({ side, lost: e.lost, morale: e.morale }),
+  'guard-barred': (_, side) => m.napoleon_event_guard_barred({ side }),
 }
 
-function attackWords(e: AusterlitzEvent, side: string): Marked | null {
-  switch (e.type) {
-    case 'threat': {
-      const words = { side, from: at(e.from), against: at(e.against) }
-      return e.guard ? m.napoleon_event_threat_guard(words) : m.napoleon_event_threat(words)
-    }
-    case 'give-ground':
-      return m.napoleon_event_give_ground({ side, area: at(e.area) })
-    case 'stand':
-      return m.napoleon_event_stand({ side, at: at(e.at), blocks: blocks(e.blocks) })
-    case 'feint': {
-      const words = { blocks: blocks(e.blocks), to: at(e.to) }
-      return e.byRoad ? m.napoleon_event_feint_road(words) : m.napoleon_event_feint(words)
-    }
-    case 'defence-leaders':
-      if (e.blocks.length === 0) return m.napoleon_event_defence_none({ side })
-      return m.napoleon_event_defence_leaders({ side, faces: facesWords(e.faces) })
-    case 'front':
-      return e.wide ? m.napoleon_event_front_wide({ side }) : m.napoleon_event_front_narrow({ side })
-    case 'attack-leaders': {
-      if (e.blocks.length === 0) return m.napoleon_event_attack_none({ side })
-      const words = { side, faces: facesWords(e.faces) }
-      return e.artillery ? m.napoleon_event_artillery(words) : m.napoleon_event_attack_leaders(words)
-    }
-    case 'result': {
-      const words = { result: signed(e.result), winner: sideName(e.winner) }
-      return e.final ? m.napoleon_event_final(words) : m.napoleon_event_result(words)
-    }
-    case 'counter-attack':
-      return m.napoleon_event_counter({ side, faces: facesWords(e.faces) })
-    case 'attack-won':
-      return m.napoleon_event_won({ side, into: at(e.into) })
-    case 'attack-lost':
-      return m.napoleon_event_lost({ side, back: at(e.back) })
-    case 'cannonade':
-      return m.napoleon_event_cannonade({ from: at(e.from), against: at(e.against) })
-    case 'fires-on':
-      return m.napoleon_event_fires_on({ from: at(e.from) })
-    case 'block':
-      return m.napoleon_event_block({ side, to: at(e.to), blocks: blocks(e.blocks) })
-    default:
-      return null
-  }
-}
-
-function lossWords(e: AusterlitzEvent, side: string): Marked | null {
-  switch (e.type) {
-    case 'losses':
-      return m.napoleon_event_losses({ side, losses: e.losses })
-    case 'detached':
-      return m.napoleon_event_detached({ corps: e.corps })
-    case 'shown':
-      return m.napoleon_event_shown({ side, face: faceWords(e.face) })
-    case 'reduced': {
-      const words = { side, face: faceWords(e.face), at: at(e.at) }
-      if (e.left === null) return m.napoleon_event_destroyed(words)
-      return m.napoleon_event_reduced({ ...words, left: faceWords(e.left) })
-    }
-    case 'commander-lost':
-      return m.napoleon_event_commander_lost({ corps: e.corps })
-    case 'retreat':
-      return m.napoleon_event_retreat({ side, area: at(e.area), faces: facesWords(e.faces) })
-    case 'retreating':
-      return e.corps === null ? m.napoleon_event_retreating() : m.napoleon_event_retreating_corps({ corps: e.corps })
-    case 'retreated':
-      return e.corps === null
-        ? m.napoleon_event_retreated({ to: at(e.to) })
-        : m.napoleon_event_retreated_corps({ corps: e.corps, to: at(e.to) })
-    case 'trapped':
-      return m.napoleon_event_trapped({ side, face: faceWords(e.face) })
-    case 'committed':
-      return m.napoleon_event_committed({ side, elite: eliteWords(e.elite), morale: e.morale })
-    case 'morale':
-      return m.napoleon_event_morale({ side, lost: e.lost, morale: e.morale })
-    case 'guard-barred':
-      return m.napoleon_event_guard_barred({ side })
-    default:
-      return null
-  }
-}
+export const eventWords = eventsBy<AusterlitzEvent>(sentences, sideName)

@@ -1,5 +1,4 @@
-import type { BoardData } from '@coup/field'
-import board from '@coup/napoleon/board.json' with { type: 'json' }
+import { board } from '@coup/napoleon/board'
 import { sheetWords } from '../../board/words.ts'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
@@ -9,7 +8,7 @@ import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
   id: 'napoleon',
-  board: board as BoardData,
+  board: board.data,
   terrain: terrain as unknown as Terrain,
   palette: WINTER,
   frame: [40, 40, 2470, 3220],

@@ -1,5 +1,4 @@
-import type { BoardData } from '@coup/field'
-import board from '@coup/napoleon/board.json' with { type: 'json' }
+import { board } from '@coup/napoleon/board'
 import { Gazetteer } from '../field/gazetteer.ts'
 import type { Side } from '../field/pieces/scene.ts'
 import type { Naming } from '../field/soldiers.ts'
@@ -7,7 +6,7 @@ import { sideName } from './names.ts'
 
 export { sideName }
 
-export const gazetteer = new Gazetteer(board as BoardData)
+export const gazetteer = new Gazetteer(board.data)
 
 export function sideColour(side: string): Side {
   return side.startsWith('allies') ? 'red' : 'blue'
