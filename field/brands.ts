@@ -11,8 +11,6 @@ type Branded<Kinds> = number & { readonly [brand]: Kinds }
 export type Side = Branded<{ side: true }>
 /** A block's number, counted from 0. */
 export type Block = Branded<{ block: true }>
-/** Type and strength; 0 is no face. */
-export type Face = Branded<{ face: true }>
 /** Where a block may be: a reserve, an approach, a box, or OFF. */
 export type Position = Branded<{ position: true }>
 /** An area's number is that of its reserve; -1: none. */
@@ -25,7 +23,6 @@ export type RoadNode = Branded<{ node: true }>
 
 export const toSide = (number: number): Side => number as Side
 export const toBlock = (number: number): Block => number as Block
-export const toFace = (number: number): Face => number as Face
 export const toPosition = (number: number): Position => number as Position
 export const toArea = (number: number): Area => number as Area
 export const toApproach = (number: number): Approach => number as Approach
