@@ -1,5 +1,3 @@
-import type { Board } from './board.ts'
-
 /*
  * Numbers of different things are not the same number. They cost nothing at run time, and are made here alone: from
  * then on a list of blocks gives blocks, and a function that takes an area does not take a block.
@@ -35,11 +33,3 @@ export const FIRST_AREA: Area = toArea(0)
 export const FIRST_CROSSING: Crossing = toCrossing(0)
 export const NO_AREA: Area = toArea(-1)
 export const BOTH_SIDES: readonly [Side, Side] = [toSide(0), toSide(1)]
-
-export function isArea(board: Board, position: Position): position is Area {
-  return board.isReserve(position)
-}
-
-export function isApproach(board: Board, position: Position): position is Approach {
-  return board.isApproach(position)
-}

@@ -1,5 +1,5 @@
 import type { Question, Refusal } from '@coup/engine'
-import { type Approach, type Block, INFANTRY, isApproach, type Position, toArea, typeOf } from '@coup/field'
+import { type Approach, type Block, INFANTRY, type Position, toArea, typeOf } from '@coup/field'
 import { board, twin } from './board.ts'
 import { APPROACH, AREA, ATTACK, TO_APPROACH, TO_ATTACK, TO_RESERVE } from './choices.ts'
 import { COMMAND, showsInfantry } from './fight.ts'
@@ -72,7 +72,7 @@ export function hasInfantry(g: Bonaparte, blocks: readonly Block[]): boolean {
 
 /** Whether a group of this size, with or without infantry, has anywhere to go off the road. */
 export function canMarch(g: Bonaparte, from: Position, count: number, infantry: boolean): boolean {
-  if (isApproach(board, from)) return whyNotReturn(g, from) === null || canCross(g, from, count, infantry)
+  if (board.isApproach(from)) return whyNotReturn(g, from) === null || canCross(g, from, count, infantry)
   if (g.commands === 0) return false
   for (const approach of board.approaches[from]) {
     if (whyNotBlock(g, approach) === null || canCross(g, approach, count, infantry)) return true
@@ -87,7 +87,7 @@ function canCross(g: Bonaparte, approach: Approach, count: number, infantry: boo
 /** Offers every place that the group, standing at `from`, can go to off the road. */
 export function offerMarches(g: Bonaparte, question: Question, from: Position, group: readonly Block[]): void {
   const infantry = hasInfantry(g, group)
-  if (isApproach(board, from)) {
+  if (board.isApproach(from)) {
     question.offer(AREA[board.areaOf[from]], TO_RESERVE.on(board.areaOf[from]), whyNotReturn(g, from))
     offerCrossing(g, question, from, group.length, infantry)
   } else {

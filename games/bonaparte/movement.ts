@@ -1,15 +1,6 @@
 import type { Procedure, Question, Refusal } from '@coup/engine'
 import { verbOf } from '@coup/engine'
-import {
-  type Approach,
-  type Area,
-  type Block,
-  FIRST_BLOCK,
-  isApproach,
-  type Position,
-  toBlock,
-  typeOf,
-} from '@coup/field'
+import { type Approach, type Area, type Block, FIRST_BLOCK, type Position, toBlock, typeOf } from '@coup/field'
 import { BLOCKS, FIRST_OF } from './army.ts'
 import { explainAssaults } from './assault.ts'
 import { maneuverAttack } from './attack.ts'
@@ -160,7 +151,7 @@ function march(g: Bonaparte, group: readonly Block[], to: Position, cost: number
 
 function* marchToReserve(g: Bonaparte, group: Block[], area: Area): Procedure {
   const from = g.at[group[0]]
-  if (isApproach(board, from) && board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
+  if (board.isApproach(from) && board.areaOf[from] === area) return march(g, group, area, costOfReturn(g, from))
   const parts = yield* planContinuation(g, area, group, g.commands - 1)
   march(g, group, area, COMMAND)
   continueWith(g, parts, group)

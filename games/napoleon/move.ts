@@ -1,5 +1,5 @@
 import { type Procedure, type Question, type Refusal, Verb, verbOf } from '@coup/engine'
-import { type Area, type Block, FIRST_AREA, isArea, type Position, type Side } from '@coup/field'
+import { type Area, type Block, FIRST_AREA, type Position, type Side } from '@coup/field'
 import { corpsNames, numbers } from './blocks.ts'
 import { areas, board, roads } from './board.ts'
 import { APPROACH, AREA, BLOCK, roadChoice } from './choices.ts'
@@ -68,7 +68,9 @@ function whyNotMove(g: Austerlitz, force: Force, to: Position): Refusal | null {
     const way = waysTo(area, to)
     if (way !== null) return way
   }
-  return isArea(board, to) ? whyNotEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force)) : NOT_ADJACENT
+  return board.isReserve(to)
+    ? whyNotEnterArea(g, g.side[block], to, force.blocks.length, columnOf(force))
+    : NOT_ADJACENT
 }
 
 function waysTo(area: Area, to: Position): Refusal | null {
@@ -170,7 +172,7 @@ function march(g: Austerlitz, force: Force, to: Position): void {
   const from = g.at[force.blocks[0]]
   spend(g, force)
   shift(g, force, to)
-  if (isArea(board, to)) noteEntry(g, force, to)
+  if (board.isReserve(to)) noteEntry(g, force, to)
   g.emit({
     type: 'march',
     side: SIDES[g.turn],

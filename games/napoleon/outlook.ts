@@ -1,4 +1,4 @@
-import { isApproach, possibleFaces } from '@coup/field'
+import { possibleFaces } from '@coup/field'
 import { namesOf } from './army.ts'
 import { type Battle, openBattle } from './battle.ts'
 import { faces, numbers } from './blocks.ts'
@@ -44,7 +44,7 @@ export interface Outlook {
 /** What a threat across this approach may come to if it is fought out; null where the reader sees no threat to be made. */
 export function outlook(view: AusterlitzView, from: string, guard: boolean): Outlook | null {
   const approach = board.position(from)
-  if (approach < 0 || !isApproach(board, approach) || view.side !== view.turn) return null
+  if (approach < 0 || !board.isApproach(approach) || view.side !== view.turn) return null
   const g = sketch(view)
   const battle = openBattle(g, approach)
   battle.blocking = g.inPosition[battle.defence] > 0

@@ -7,7 +7,6 @@ import {
   FACE_NAMES,
   GUARD,
   INFANTRY,
-  isApproach,
   readBlock,
   SEEN,
   type Side,
@@ -115,7 +114,7 @@ function checkBattery(g: Austerlitz): void {
 
 export function approachNamed(name: unknown, what: string): Approach {
   const at = typeof name === 'string' ? board.position(name) : NOWHERE
-  if (at < 0 || !isApproach(board, at)) fail(`${what}: no approach ${String(name)}`)
+  if (at < 0 || !board.isApproach(at)) fail(`${what}: no approach ${String(name)}`)
   return at
 }
 

@@ -6,7 +6,6 @@ import {
   couldBe,
   FIRST_BLOCK,
   GUARD as GUARD_TYPE,
-  isApproach,
   NO_AREA,
   type Side,
 } from '@coup/field'
@@ -75,7 +74,7 @@ function findThreats(g: Austerlitz): void {
   for (let block = FIRST_BLOCK; block < BLOCKS; block++) {
     const at = g.at[block]
     if (g.side[block] !== g.turn || at >= board.OFF || g.is(block, MOVED) || !isCommandable(g, block)) continue
-    if (isApproach(board, at)) {
+    if (board.isApproach(at)) {
       if (g.occupied(enemy, board.beyond[at])) noteFrom(g, block, at)
       continue
     }
