@@ -19,15 +19,38 @@ async function seated(): Promise<Page> {
   return page
 }
 
+/** Lines of the report in which the stop after a place stands on a line below it, in a panel of any width. */
+function stopsAlone(): string[] {
+  const list = document.querySelector<HTMLElement>('#panel ol')
+  const found: string[] = []
+  for (let width = 120; list && width < 420; width++) {
+    list.style.width = `${width}px`
+    for (const place of list.querySelectorAll('button.link')) {
+      const texts = document.createTreeWalker(place.closest('li') ?? list, NodeFilter.SHOW_TEXT)
+      texts.currentNode = place.lastChild ?? place
+      let after = texts.nextNode()
+      while (after?.textContent === '') after = texts.nextNode()
+      if (after === null || !/^[.,]/.test(after.textContent ?? '')) continue
+      const stop = document.createRange()
+      stop.setStart(after, 0)
+      stop.setEnd(after, 1)
+      if (stop.getBoundingClientRect().top >= place.getBoundingClientRect().bottom - 2)
+        found.push(`${width}: ${list.textContent}`)
+    }
+  }
+  return found
+}
+
 describe('a game of two at one device', () => {
   it('marches a block by two clicks, takes it back, and says why another may not', async () => {
     const page = await seated()
     await block(page, /^Austria: cavalry/).click({ force: true })
     await page.locator('#area-3').click({ force: true })
-    await told(page, 'Austria marches a block by road from area 2 to C. Peterbona (3).').waitFor()
+    await told(page, 'Austria brings a block from Alessandria into C. Peterbona (3) by way of').waitFor()
+    expect(await page.evaluate(stopsAlone)).toEqual([])
     const shown = await report(page)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => report(page)).toHaveLength(shown.length - 3)
+    await expect.poll(() => report(page)).toHaveLength(shown.length - 1)
     await page.locator('[data-id="block-30"]').click({ force: true })
     await page.getByRole('alert').filter({ hasText: 'That block is not yours.' }).waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Rule 6' }).click()

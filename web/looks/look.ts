@@ -117,7 +117,10 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   consequence(trail: readonly Course<E>[]): string | null
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
   forecast?(choices: readonly string[], view: TableView & V, happening: readonly E[]): Combat | null
-  event(event: E): Marked | null
+  /** `steps` are told with it. */
+  event(event: E, steps?: readonly E[]): Marked | null
+  /** Whether an event only goes on with the one before: a further step of a march, told with it. */
+  goesOn?(before: E, next: E): boolean
   refusal(reason: string): string | null
   rule(rule: string): RuleWords | null
   rules(): readonly string[]

@@ -33,16 +33,16 @@ export function lookedUp(
 
 /** One sentence for each event there is; compared as methods are, for each is called with the event it is for. */
 export type Sentences<E extends GameEvent> = { readonly [One in E as One['type']]: Sentence<One> }
-type Sentence<E> = { tell(e: E, side: string): Marked | null }['tell']
+type Sentence<E> = { tell(e: E, side: string, steps: readonly GameEvent[]): Marked | null }['tell']
 
-/** What happened, as a sentence of the battle report; null for what is not worth telling. */
+/** What happened, as a sentence of the battle report, told with the steps that go on with it; null for what is not worth telling. */
 export function eventsBy<E extends GameEvent>(
   sentences: Readonly<Record<string, Sentence<E>>>,
   sideName: (side: string) => string,
-): (e: E) => Marked | null {
-  return (e) => {
+): (e: E, steps?: readonly E[]) => Marked | null {
+  return (e, steps = []) => {
     const side = 'side' in e && typeof e.side === 'string' ? sideName(e.side) : ''
-    return sentences[e.type]?.(e, side) ?? null
+    return sentences[e.type]?.(e, side, steps) ?? null
   }
 }
 

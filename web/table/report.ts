@@ -18,20 +18,31 @@ const talk: Record<string, (inputs: { seat: string }) => string> = {
   'decline-draw': m.table_said_decline,
 }
 
-type Speaker = Pick<GameLook, 'event' | 'seat'>
+type Speaker = Pick<GameLook, 'event' | 'goesOn' | 'seat'>
 
-export function eventText(event: GameEvent, look: Speaker): Marked | null {
+function eventText([event, ...steps]: readonly GameEvent[], look: Speaker): Marked | null {
   const said = talk[event.type]
   if (said !== undefined && 'seat' in event) return said({ seat: look.seat(String(event.seat)) })
-  return look.event(event)
+  return look.event(event, steps)
+}
+
+/** Events with those that only go on with them. */
+function told(events: readonly GameEvent[], look: Speaker): GameEvent[][] {
+  const all: GameEvent[][] = []
+  for (const event of events) {
+    const last = all.at(-1)
+    if (last !== undefined && look.goesOn?.(last[last.length - 1], event)) last.push(event)
+    else all.push([event])
+  }
+  return all
 }
 
 /** The log as a battle report. */
 export function report(log: readonly (readonly GameEvent[])[], look: Speaker, from = 0): Entry[] {
   return log.slice(from).flatMap((events, i) =>
-    events.flatMap((event): Entry[] => {
-      const text = eventText(event, look)
-      return text === null ? [] : [{ step: from + i, text, heading: event.type === 'turn' }]
+    told(events, look).flatMap((march): Entry[] => {
+      const text = eventText(march, look)
+      return text === null ? [] : [{ step: from + i, text, heading: march[0].type === 'turn' }]
     }),
   )
 }

@@ -90,3 +90,8 @@ it('no game refuses for a reason that has the name of one of the table', () => {
   const others = folders.filter((folder) => path.normalize(folder) !== 'words').flatMap(reasons)
   expect(others.filter((reason) => table.includes(reason))).toEqual([])
 })
+
+it('calls a piece by the one word of the German rulebooks', () => {
+  const words = JSON.stringify(folders.map((folder) => Object.values(read(folder, 'de'))))
+  expect(words.match(/(?<![\p{L}-])(Stein(e|en|s)?|Block(s)?|Blöcken?)(?!\p{L})/gu) ?? []).toEqual([])
+})

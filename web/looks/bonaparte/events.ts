@@ -1,13 +1,16 @@
 import type { BonaparteEvent } from '@coup/bonaparte'
+import type { GameEvent } from '@coup/engine'
 import * as m from '../../paraglide/messages.js'
 import { hour, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field/gazetteer.ts'
+import { costOf, ends } from '../field/march.ts'
 import { eventsBy, type Sentences } from '../tables.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const cost = (commands: number): string => (commands === 0 ? '' : m.field_commands({ count: commands }))
 const blocks = (all: readonly number[]): string => m.field_blocks({ count: all.length })
 const withBlocks = (all: readonly number[]): string => m.field_with_blocks({ count: all.length })
@@ -36,8 +39,10 @@ const sentences: Sentences<BonaparteEvent> = {
       to: at(e.to),
       cost: cost(e.cost),
     }),
-  road: (e, side) => m.bonaparte_event_road({ side, from: at(e.from), to: at(e.to), cost: cost(e.cost) }),
-  enter: (e, side) => m.bonaparte_event_enter({ side, from: at(e.from), to: at(e.to), cost: cost(e.cost) }),
+  road: (e, side, steps) =>
+    m.bonaparte_event_road({ side, from: at(e.from), to: way([e, ...steps]), cost: cost(costOf([e, ...steps])) }),
+  enter: (e, side, steps) =>
+    m.bonaparte_event_enter({ side, from: at(e.from), to: way([e, ...steps]), cost: cost(costOf([e, ...steps])) }),
   continue: (e, side) =>
     m.bonaparte_event_continue({ side, faces: facesWords(e.faces), to: at(e.to), cost: cost(e.cost) }),
   shown: (e, side) => m.bonaparte_event_shown({ side, face: faceWords(e.face) }),

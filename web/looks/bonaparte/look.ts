@@ -1,6 +1,7 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
+import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
 import { pointing } from '../field/pointing.ts'
@@ -73,6 +74,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   consequence: (trail) => costWords(trail, COST),
   forecast,
   event: eventWords,
+  goesOn,
   outcome: outcomeWords,
   facts,
   combat: combatOf,

@@ -58,6 +58,12 @@ export class Gazetteer {
     return place(placeId(at), this.words(at))
   }
 
+  /** Where a march ends, with the places it passes. */
+  way(places: readonly string[]): Marked {
+    const [to, ...passed] = places.map((at) => this.marked(at)).reverse()
+    return passed.length === 0 ? to : m.field_way({ to, way: list(passed.reverse()) })
+  }
+
   /** What an area is, apart from who stands there. */
   describeArea(id: string): string[] {
     const area = this.data.areas.find((one) => String(one.id) === id)
@@ -86,6 +92,10 @@ export class Gazetteer {
   describeApproach(at: string): string[] {
     const { wide, symbols } = this.approach(at)
     const words = { I: m.field_pen_I, C: m.field_pen_C, A: m.field_pen_A, O: m.field_pen_O }
-    return [this.words(at), wide ? m.field_wide() : m.field_narrow(), ...symbols.map((symbol) => words[symbol]())]
+    const penalties = [...new Set(symbols)].map((symbol) => {
+      const count = symbols.filter((one) => one === symbol).length
+      return count === 1 ? words[symbol]() : `${count} × ${words[symbol]()}`
+    })
+    return [this.words(at), wide ? m.field_wide() : m.field_narrow(), ...penalties]
   }
 }

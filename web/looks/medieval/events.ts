@@ -1,3 +1,4 @@
+import type { GameEvent } from '@coup/engine'
 import type { BattleEvent } from '@coup/medieval'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
@@ -13,6 +14,17 @@ const at = (name: string): Marked => place(`field-${name}`, fieldName(name))
 
 const unit = (e: { side: string; kind: string }): string =>
   m.medieval_unit({ side: sideName(e.side), type: typeName(e.kind) })
+
+/** Whether a unit only goes on with its move. */
+export function goesOn(before: BattleEvent, next: BattleEvent): boolean {
+  return before.type === 'moved' && next.type === 'moved' && before.unit === next.unit && next.over === null
+}
+
+/** Where a move ends, with the fields it crosses. */
+function way(move: readonly GameEvent[]): Marked {
+  const [to, ...passed] = move.flatMap((step) => ('to' in step ? [at(String(step.to))] : [])).reverse()
+  return passed.length === 0 ? to : m.field_way({ to, way: list(passed.reverse()) })
+}
 
 const FACTORS: Record<string, { attacker: () => string; defender: () => string }> = {
   numbers: { attacker: m.medieval_factor_numbers, defender: m.medieval_factor_numbers_not },
@@ -37,10 +49,10 @@ const sentences: Sentences<BattleEvent> = {
   },
   deployed: (e) => m.medieval_event_deployed({ unit: unit(e), at: at(e.at) }),
   holds: (e, side) => m.medieval_event_holds({ side, count: e.units }),
-  moved: (e) =>
+  moved: (e, _, steps) =>
     e.over === null
-      ? m.medieval_event_moved({ unit: unit(e), to: at(e.to) })
-      : m.medieval_event_over({ unit: unit(e), to: at(e.to) }),
+      ? m.medieval_event_moved({ unit: unit(e), to: way([e, ...steps]) })
+      : m.medieval_event_over({ unit: unit(e), to: way([e, ...steps]) }),
   dismounted: (e) => m.medieval_event_dismounted({ unit: unit(e), at: at(e.at), into: typeName(e.into) }),
   merged: (e) => m.medieval_event_merged({ unit: unit(e), at: at(e.at) }),
   rallied: (e, side) => m.medieval_event_rallied({ side, count: e.time }),

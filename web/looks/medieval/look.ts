@@ -10,7 +10,7 @@ import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { moduleName } from './draw/ground.ts'
-import { eventWords } from './events.ts'
+import { eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import BattleMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
@@ -82,6 +82,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   consequence,
   forecast,
   event: eventWords,
+  goesOn,
   outcome: outcomeWords,
   facts,
   combat: combatOf,

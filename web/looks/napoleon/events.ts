@@ -1,3 +1,4 @@
+import type { GameEvent } from '@coup/engine'
 import type { AusterlitzEvent } from '@coup/napoleon'
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import * as m from '../../paraglide/messages.js'
@@ -5,11 +6,13 @@ import { capital, hour, list, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { place } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field/gazetteer.ts'
+import { ends, goesOn as stepGoesOn } from '../field/march.ts'
 import { eventsBy, type Sentences } from '../tables.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const blocks = (all: readonly number[]): string => m.napoleon_blocks({ count: all.length })
 
 export function timeWords(day: number, h: number | null): string {
@@ -78,8 +81,8 @@ const sentences: Sentences<AusterlitzEvent> = {
       : m.napoleon_event_regiment_from({ side, blocks: blocks(e.blocks), corps: e.from }),
   attach: (e) => m.napoleon_event_attach({ corps: e.corps }),
   march: (e) => m.napoleon_event_march({ from: at(e.from), to: at(e.to) }),
-  road: (e) => m.napoleon_event_road({ from: at(e.from), to: at(e.to) }),
-  enter: (e, side) => m.napoleon_event_enter({ side, to: at(e.to) }),
+  road: (e, _, steps) => m.napoleon_event_road({ from: at(e.from), to: way([e, ...steps]) }),
+  enter: (e, side, steps) => m.napoleon_event_enter({ side, to: way([e, ...steps]) }),
   reinforced: (e) => m.napoleon_event_reinforced({ morale: e.morale }),
   advance: (e) => m.napoleon_event_advance({ blocks: blocks(e.blocks), to: at(e.to) }),
   threat: (e, side) => {
@@ -134,4 +137,17 @@ const sentences: Sentences<AusterlitzEvent> = {
   'guard-barred': (_, side) => m.napoleon_event_guard_barred({ side }),
 }
 
-export const eventWords = eventsBy<AusterlitzEvent>(sentences, sideName)
+const COMMANDS = ['corps-move', 'detachment-move', 'regiment-move']
+
+/** A march is told with the command for it, a step by road with the march. */
+export function goesOn(before: AusterlitzEvent, next: AusterlitzEvent): boolean {
+  if (COMMANDS.includes(before.type)) return ['march', 'road', 'enter'].includes(next.type)
+  return stepGoesOn(before, next)
+}
+
+const wordsOf = eventsBy<AusterlitzEvent>(sentences, sideName)
+
+export function eventWords(e: AusterlitzEvent, steps: readonly AusterlitzEvent[] = []): Marked | null {
+  if (steps.length === 0 || !COMMANDS.includes(e.type)) return wordsOf(e, steps)
+  return `${wordsOf(e)} ${wordsOf(steps[0], steps.slice(1))}`
+}

@@ -11,7 +11,7 @@ import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
-import { eliteWords, eventWords } from './events.ts'
+import { eliteWords, eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
@@ -101,6 +101,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   consequence,
   forecast,
   event: eventWords,
+  goesOn,
   outcome: outcomeWords,
   facts,
   combat: combatOf,

@@ -1,13 +1,16 @@
+import type { GameEvent } from '@coup/engine'
 import type { TriompheEvent } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field/gazetteer.ts'
+import { costOf, ends } from '../field/march.ts'
 import { eventsBy, type Sentences } from '../tables.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const cost = (commands: number): string => (commands === 0 ? '' : m.field_commands({ count: commands }))
 const blocks = (all: readonly number[]): string => m.field_blocks({ count: all.length })
 const withBlocks = (all: readonly number[]): string => m.field_with_blocks({ count: all.length })
@@ -26,8 +29,10 @@ const sentences: Sentences<TriompheEvent> = {
       to: at(e.to),
       cost: cost(e.cost),
     }),
-  road: (e, side) => m.triomphe_event_road({ side, from: at(e.from), to: at(e.to), cost: cost(e.cost) }),
-  enter: (e, side) => m.triomphe_event_enter({ side, from: at(e.from), to: at(e.to) }),
+  road: (e, side, steps) =>
+    m.triomphe_event_road({ side, from: at(e.from), to: way([e, ...steps]), cost: cost(costOf([e, ...steps])) }),
+  enter: (e, side, steps) =>
+    m.triomphe_event_enter({ side, from: at(e.from), to: way([e, ...steps]), cost: cost(costOf([e, ...steps])) }),
   continue: (e, side) => m.triomphe_event_continue({ side, to: at(e.to), cost: cost(e.cost) }),
   block: (e, side) => m.triomphe_event_block({ side, blocks: blocks(e.blocks), to: at(e.to) }),
   advance: (e, side) => m.triomphe_event_advance({ side, blocks: withBlocks(e.blocks), to: at(e.to) }),

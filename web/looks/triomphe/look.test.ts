@@ -61,6 +61,11 @@ describe('the look of Triomphe à Marengo', () => {
     expect(look.combat([])).toBeNull()
   })
 
+  it('counts the symbols of an approach instead of repeating them', () => {
+    const view = Table.begin(triomphe, {}, 'look').view('austria')
+    expect(look.describe('approach-5/8', view)).toContain('infantry penalty, 2 × cavalry penalty')
+  })
+
   it('reckons an assault from what the attacker sees, and says what may come of it', () => {
     const table = Table.place(triomphe, {}, 'look', {
       round: 3,

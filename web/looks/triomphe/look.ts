@@ -2,6 +2,7 @@ import type { TableView } from '@coup/engine'
 import type { TriompheEvent, TriompheView } from '@coup/triomphe'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
+import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
 import { pointing } from '../field/pointing.ts'
@@ -62,6 +63,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   consequence: (trail) => costWords(trail, COST),
   forecast,
   event: eventWords,
+  goesOn,
   outcome: outcomeWords,
   facts,
   combat: combatOf,
