@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { card, inviteFriend, join, Visit } from './visit.ts'
+import { Wire } from './wire.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -13,9 +14,12 @@ const told = (page: Page, words: string) => page.locator('aside li').filter({ ha
 const board = (page: Page) => page.getByLabel('Map of Marengo')
 
 /** Two browsers and a spectator's at one match. */
-async function meet(): Promise<{ austria: Page; france: Page; watching: Page }> {
+async function meet(way = visit.server.address): Promise<{ austria: Page; france: Page; watching: Page }> {
   const austria = await visit.page()
-  const [seat, watch] = await inviteFriend(card(austria), 'austria')
+  await austria.goto(way)
+  const [seat, watch] = (await inviteFriend(card(austria), 'austria')).map((link) =>
+    link.replace(way, visit.server.address),
+  )
   const france = await join(visit, seat)
   const watching = await join(visit, watch)
   for (const page of [austria, france, watching]) await board(page).waitFor()
@@ -90,12 +94,45 @@ describe('a game over the net', () => {
   it('says that the connection is lost, comes back by itself and misses nothing', async () => {
     const { austria, france, watching } = await meet()
     await france.context().setOffline(true)
-    await france.getByText('The connection is lost.').waitFor({ timeout: 40_000 })
+    await france.getByText('The connection is lost.').waitFor({ timeout: 5000 })
     await enter(austria)
     await france.context().setOffline(false)
     await told(france, 'Austria brings a block from Alessandria into area 1.').waitFor({ timeout: 20_000 })
     await france.getByText('The connection is lost.').waitFor({ state: 'detached' })
     visit.complaints.splice(0)
+    await part(austria, france, watching)
+  })
+
+  it('says within three seconds that nothing comes through, and sends then what was clicked meanwhile, once', async () => {
+    const wire = await Wire.lay(visit.server.address)
+    const { austria, france, watching } = await meet(wire.address)
+    const words = 'Austria brings a block from Alessandria into area 1.'
+    wire.cut()
+    const from = Date.now()
+    const [lost] = await Promise.all([
+      austria
+        .getByText('The connection is lost.')
+        .waitFor()
+        .then(() => Date.now() - from),
+      austria
+        .getByRole('button', { name: /^Austria: infantry/ })
+        .first()
+        .click({ force: true }),
+    ])
+    expect(lost).toBeLessThan(3500)
+    await austria.getByText('What you chose is sent then.').waitFor()
+    await austria.locator('[data-id="area-1"]').click({ force: true })
+    await austria.getByRole('button', { name: 'End turn', disabled: true }).waitFor()
+    expect(await told(france, words).count()).toBe(0)
+    wire.mend()
+    await told(france, words).waitFor({ timeout: 15_000 })
+    await told(austria, words).waitFor()
+    await austria.getByText('The connection is lost.').waitFor({ state: 'detached' })
+    expect(await told(france, words).count()).toBe(1)
+    await austria.getByRole('button', { name: 'End turn' }).click()
+    await france.getByRole('button', { name: 'End turn' }).waitFor()
+    visit.complaints.splice(0)
+    wire.end()
     await part(austria, france, watching)
   })
 })

@@ -1,8 +1,12 @@
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
+const OPENING_MS = 8_000
 /** After so long a silence the other end is asked whether it is there, and given up if it does not answer. */
-const SILENCE_MS = 20_000
-const PATIENCE_MS = 8_000
+const WATCHED = { silence: 1000, patience: 1700 }
+const UNWATCHED = { silence: 20_000, patience: 8_000 }
+
+/** Whoever looks is to know within three seconds that nothing comes through. */
+const pace = () => (globalThis.document?.hidden ? UNWATCHED : WATCHED)
 
 export interface LineUser {
   /** The line is open: say hello. */
@@ -42,7 +46,7 @@ export class Line {
   private open(): void {
     const socket = new WebSocket(this.url)
     this.socket = socket
-    this.wait(PATIENCE_MS, () => this.reset())
+    this.wait(OPENING_MS, () => this.reset())
     socket.onopen = () => {
       this.listen()
       this.user.opened()
@@ -58,12 +62,14 @@ export class Line {
   }
 
   private listen(): void {
-    this.wait(SILENCE_MS, () => this.probe())
+    this.wait(pace().silence, () => this.probe())
   }
 
   private probe(): void {
     this.send(this.user.ping())
-    this.wait(PATIENCE_MS, () => this.reset())
+    const half = pace().patience / 2
+    // In two halves: a page that was busy itself must first read what has come meanwhile.
+    this.wait(half, () => this.wait(half, () => this.reset()))
   }
 
   /** The other end has understood us: the next failure is a first one. */

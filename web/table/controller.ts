@@ -31,7 +31,10 @@ export class Controller {
   private planned: readonly string[] = []
   private courses: readonly Course[] = []
   private sending = false
-  private asking = false
+  /** The choice after which it is being learnt what may follow. */
+  private asking: string | null = null
+  /** What was clicked meanwhile. */
+  private clicked: string[] = []
   private asked = ''
   /** How many answers each of the last moves was made of. */
   private moves: number[] = []
@@ -82,7 +85,12 @@ export class Controller {
   }
 
   get busy(): boolean {
-    return this.sending || this.asking
+    return this.sending || this.asking !== null
+  }
+
+  /** Something was chosen that waits for the connection. */
+  get waits(): boolean {
+    return this.busy && !this.match.connected
   }
 
   get trail(): Course[] {
@@ -131,7 +139,8 @@ export class Controller {
   }
 
   get selected(): string[] {
-    return this.choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
+    const choices = this.asking === null ? this.choices : [...this.choices, this.asking]
+    return choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
   }
 
   /** Where picked pieces would go by what is not yet sent. */
@@ -154,6 +163,7 @@ export class Controller {
 
   /** A thing on the board is clicked. */
   async pick(object: string): Promise<void> {
+    if (this.asking !== null) this.later(object)
     if (this.busy) return
     this.dismiss()
     if (this.confirming?.object === object) return this.confirm()
@@ -175,7 +185,7 @@ export class Controller {
   /** A block is dragged onto a place. */
   async drag(object: string, onto: string): Promise<void> {
     if (!this.selected.includes(object)) await this.pick(object)
-    if (this.plan.length > 0) await this.pick(onto)
+    if (this.plan.length > 0 || this.asking !== null) await this.pick(onto)
   }
 
   /** A block is lifted: what it may do lights up. */
@@ -189,6 +199,16 @@ export class Controller {
    */
   async take(option: Option, halting = false): Promise<void> {
     if (this.busy) return
+    await this.choose(option, halting)
+    for (let next = this.clicked.shift(); next !== undefined; next = this.clicked.shift()) await this.pick(next)
+  }
+
+  /** What is clicked before it is known what may follow is done when that is known. */
+  private later(object: string): void {
+    if (!this.selected.includes(object) && !this.clicked.includes(object)) this.clicked.push(object)
+  }
+
+  private async choose(option: Option, halting: boolean): Promise<void> {
     this.dismiss()
     if (this.look.sends?.(this.question?.kind ?? '')) return this.send(option.choices)
     if (option.course === null && !(await this.lookAhead(option.choice))) return
@@ -214,14 +234,15 @@ export class Controller {
   /** Learns what may follow a first choice; false if the question has changed meanwhile. */
   private async lookAhead(first: string): Promise<boolean> {
     const { asked } = this
-    this.asking = true
+    this.asking = first
+    if (!this.match.connected) this.tell()
     try {
       const courses = await this.match.courses(first)
       if (asked !== this.asked) return false
       this.courses = courses
       return true
     } finally {
-      this.asking = false
+      this.asking = null
     }
   }
 
@@ -252,14 +273,21 @@ export class Controller {
 
   /** Takes the last move back as it was made, after a reload answer by answer. */
   async undo(): Promise<void> {
-    if (this.sending) return
-    for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
-      if ((await this.match.undo()) === 0) break
+    if (this.busy) return
+    this.sending = true
+    try {
+      for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
+        if ((await this.match.undo()) === 0) break
+      }
+    } finally {
+      this.sent()
     }
   }
 
   /** A click on something that is not on offer: says why not. */
   async refuse(object: string): Promise<void> {
+    if (this.asking !== null) this.later(object)
+    if (this.busy) return
     this.dismiss()
     if (this.question === null) {
       if (this.view.over === null) this.notice = { rule: '', reason: 'not-your-turn', message: '' }
@@ -306,6 +334,7 @@ export class Controller {
   private forget(): void {
     this.planned = []
     this.courses = []
+    this.clicked = []
     this.confirming = null
     this.dismiss()
   }
@@ -320,6 +349,7 @@ export class Controller {
 
   private async send(choices: readonly string[]): Promise<void> {
     this.sending = true
+    this.clicked = []
     this.confirming = null
     this.tell()
     try {
@@ -329,12 +359,16 @@ export class Controller {
       if (!(error instanceof RefusedAnswer)) throw error
       this.notice = { rule: error.rule, reason: error.reason, message: error.message }
     } finally {
-      this.sending = false
-      this.planned = []
-      this.courses = []
-      this.asked = JSON.stringify(this.view.questions)
-      this.tell()
+      this.sent()
     }
+  }
+
+  private sent(): void {
+    this.sending = false
+    this.planned = []
+    this.courses = []
+    this.asked = JSON.stringify(this.view.questions)
+    this.tell()
   }
 
   private heard(): void {
