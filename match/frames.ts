@@ -3,7 +3,7 @@ import { Table, type TableView } from '@coup/engine'
 /** A moment of the past between two steps, as a seat saw it then. */
 export interface Frame {
   readonly view: TableView
-  /** How many steps of the log were complete. */
+  /** How many steps of the log led to it; the last of them may still run. */
   readonly step: number
 }
 
@@ -25,7 +25,7 @@ export function framesOf(table: Table, seat: string | null): Frame[] {
   const view = table.view(seat)
   const last = frames[frames.length - 1]
   // Compared as text: an answer given in secret must not show as a frame.
-  if (JSON.stringify(view) !== JSON.stringify(last.view)) frames.push({ view, step: last.step })
+  if (JSON.stringify(view) !== JSON.stringify(last.view)) frames.push({ view, step: table.history(null).length })
   return frames
 }
 

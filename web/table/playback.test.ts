@@ -28,3 +28,18 @@ it('finds what happened since a seat last decided', () => {
   expect(asked(frames[from])).toContain('france')
   expect(from).toBeLessThan(frames.length - 1)
 })
+
+it('ends with what happens in the running step, not with what was before', () => {
+  const table = Table.begin(triomphe, {}, 'running')
+  const random = Random.seeded('running')
+  let running = 0
+  for (let i = 0; i < 60; i++) {
+    playout(table, random, 1)
+    const log = table.history('france')
+    if (log[log.length - 1].length === 0) continue
+    running++
+    const frames = framesOf(table, 'france')
+    expect(log[frames[frames.length - 1].step - 1]).toEqual(log[log.length - 1])
+  }
+  expect(running).toBeGreaterThan(5)
+})
