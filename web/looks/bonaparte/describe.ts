@@ -24,10 +24,11 @@ export function describe(object: string, view: BonaparteView): string {
 
 function marksOf(id: string, view: BonaparteView): string[] {
   const block = view.blocks.find((one) => String(one.id) === id)
+  const now = block?.side === view.turn
   const marks: [unknown, () => string][] = [
-    [block?.moved, m.bonaparte_moved],
-    [block?.assaulted, m.bonaparte_assaulted],
-    [block?.fired, m.bonaparte_fired],
+    [now && block?.moved, m.bonaparte_moved],
+    [now && block?.assaulted, m.bonaparte_assaulted],
+    [now && block?.fired, m.bonaparte_fired],
     [block?.firing, m.field_firing],
     [block?.inactive, m.bonaparte_inactive],
   ]

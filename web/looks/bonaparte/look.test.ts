@@ -1,7 +1,8 @@
-import { type BonaparteEvent, bonaparte } from '@coup/bonaparte'
+import { type BonaparteEvent, type BonaparteView, bonaparte } from '@coup/bonaparte'
 import * as refusals from '@coup/bonaparte/refusals'
-import { Table } from '@coup/engine'
+import { playout, Random, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
+import type { SheetScene } from '../field/pieces/scene.ts'
 import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
@@ -15,6 +16,24 @@ describeWords(
 describe('the look of Bonaparte at Marengo', () => {
   it('shows no face that the view does not show, and all that the views of both seats show together', () => {
     checkFaces(bonaparte, look, 300)
+  })
+
+  it('shows as having acted only blocks of the side whose turn it is', () => {
+    const table = Table.begin(bonaparte, {}, 'acted')
+    const random = Random.seeded('acted')
+    const told = new Set<string>()
+    for (let i = 0; i < 300; i++) {
+      playout(table, random, 1)
+      const view = table.view('france')
+      const { turn, blocks } = view as unknown as BonaparteView
+      const scene = look.scene(view) as SheetScene
+      for (const { side, id } of blocks) {
+        if (!scene.blocks.find((block) => block.id === String(id))?.acted) continue
+        told.add(side)
+        expect(side).toBe(turn)
+      }
+    }
+    expect([...told].sort()).toEqual(['austria', 'france'])
   })
 
   it('knows the strength of both sides from both views', () => {

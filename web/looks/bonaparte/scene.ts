@@ -12,13 +12,17 @@ export function sceneOf(
   const faces = shownFaces(others)
   const scene = {
     map: look,
-    blocks: view.blocks.map((block) => sceneBlock(block, view.side, faces.get(block.id))),
+    blocks: view.blocks.map((block) => sceneBlock(block, view, faces.get(block.id))),
     track: { now: view.round - 1 },
   }
   return previewed(scene, planned)
 }
 
-function sceneBlock(block: BonaparteView['blocks'][number], own: string | null, seen: string | undefined): SceneBlock {
+/** In its own turn: until that comes again, the marks of the last one mean nothing. */
+const hasActed = ({ side, moved, assaulted, fired }: BonaparteView['blocks'][number], turn: string): boolean =>
+  side === turn && (moved === true || assaulted === true || fired === true)
+
+function sceneBlock(block: BonaparteView['blocks'][number], view: BonaparteView, seen: string | undefined): SceneBlock {
   const { id, side, at } = block
   // Announced guns and those that have fired this turn lie face up (10).
   const open = block.firing === true || block.fired === true
@@ -26,11 +30,11 @@ function sceneBlock(block: BonaparteView['blocks'][number], own: string | null, 
     id: String(id),
     side: sideColour(side),
     at,
-    acted: block.moved === true || block.assaulted === true || block.fired === true,
+    acted: hasActed(block, view.turn),
     disorganized: block.inactive === true,
     firing: block.firing === true,
   }
   const face = block.face ?? seen
   if (face === undefined) return shown
-  return side === own || seen !== undefined || open ? { ...shown, face } : { ...shown, known: face }
+  return side === view.side || seen !== undefined || open ? { ...shown, face } : { ...shown, known: face }
 }
