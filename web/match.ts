@@ -22,6 +22,8 @@ export interface Match {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
   readonly seat: string | null
+  /** Whether another person plays: somebody to talk to, who may agree to a draw. */
+  readonly company: boolean
   readonly sight: Sight
   /** By step, as this seat may know it; the last is the running step. */
   readonly log: readonly (readonly GameEvent[])[]

@@ -17,6 +17,7 @@ async function refusing<T>(work: () => T): Promise<T> {
 export class LocalMatch implements Match {
   readonly game: string
   readonly seat: string | null
+  readonly company: boolean
   readonly connected = true
   private readonly local: LocalGame
   private seen: { sight: Sight; log: GameEvent[][] } | null = null
@@ -27,6 +28,7 @@ export class LocalMatch implements Match {
     this.local = local
     this.game = local.table.rules.id
     this.seat = seat
+    this.company = Object.values(local.players).filter((player) => player === 'person').length > 1
     this.unsubscribe = local.subscribe(() => {
       this.seen = null
       for (const listener of this.listeners) listener()

@@ -37,6 +37,7 @@ export class NetMatch implements Match {
   game = ''
   options: Readonly<Record<string, unknown>> = {}
   seat: string | null = null
+  readonly company = true
   sight!: Sight
   log: readonly (readonly GameEvent[])[] = []
   connected = false
