@@ -21,6 +21,10 @@ async function deploy(allies: Page, france: Page): Promise<void> {
   await play(france, /^artillery 1 · area 64/, 'Block the approach 64→54')
 }
 
+/** What nothing on the map stands for has a button under it. */
+const press = (page: Page, name: string): Promise<void> =>
+  page.locator('.decision').getByRole('button', { name, exact: true }).click()
+
 describe('Napoleon’s Triumph', () => {
   it.each(SCREENS)(
     'lies on a %s without anything that axe objects to or that is wider than the screen',
@@ -82,7 +86,7 @@ describe('Napoleon’s Triumph', () => {
     )
 
     await play(france, 'Threaten area 94 from area 93')
-    await play(allies, 'Give ground')
+    await press(allies, 'Give ground')
     await goThrough(allies, /Which regiment takes the loss/)
     await goThrough(allies, /Which regiment stays with the commander/)
     await goThrough(allies, /Where does the marked regiment retreat to/)
@@ -92,7 +96,7 @@ describe('Napoleon’s Triumph', () => {
 
     await play(allies, 'Threaten area 64 from area 55')
     await play(france, 'Corps of Lannes', 'Stand')
-    await play(allies, 'Attack')
+    await press(allies, 'Attack')
     await play(france, 'infantry 3 · area 64', 'Nobody else')
     await play(allies, 'Corps of Bagration', 'Go on', 'Wide front')
     await play(allies, 'cavalry 2 · area 55', 'cavalry 2 · area 55')

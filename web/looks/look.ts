@@ -98,8 +98,10 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   readonly calculator?: Drawn<{ happening: readonly E[] }, object, ''>
   /** `others` are views of other seats, after the end: what they know is shown as well. */
   scene(view: TableView & V, others?: readonly (TableView & V)[], planned?: Planned | null): Scene
-  /** The thing on the board that a choice points at. */
+  /** The thing that a choice points at, if it is there. */
   object(choice: string): string | null
+  /** Everything on the board, and in what lies over it, that can be pointed at. */
+  things(view: TableView & V): ReadonlySet<string>
   style(choice: string): TargetStyle
   /** Every choice of such a question is sent by itself, instead of being gathered into a move. */
   sends?(kind: string): boolean

@@ -12,7 +12,7 @@ export interface Notice {
   readonly message?: string
 }
 
-type Guide = Pick<GameLook, 'object' | 'style' | 'meant' | 'sends' | 'explicit' | 'forecast'>
+type Guide = Pick<GameLook, 'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast'>
 
 /**
  * What a player does at the table: picks things until a course is complete, and then it is sent. Knows neither a page
@@ -30,6 +30,7 @@ export class Controller {
   private readonly look: Guide
   private planned: readonly string[] = []
   private courses: readonly Course[] = []
+  private seen: { view: TableView; things: ReadonlySet<string> } | null = null
   private sending = false
   /** The choice after which it is being learnt what may follow. */
   private asking: string | null = null
@@ -101,16 +102,29 @@ export class Controller {
     const skips = (choices: readonly string[]) =>
       choices.slice(this.plan.length, -1).some((choice) => this.look.explicit?.(choice))
     const courses = this.courses.filter((course) => !skips(course.choices))
-    return options(this.question, this.plan, courses, (choice) => this.look.object(choice))
+    return options(this.question, this.plan, courses, (choice) => this.objectOf(choice))
   }
 
   /** How a thing on the board can be chosen, each with the courses that lead to it. */
   waysTo(object: string): { choice: string; choices: readonly string[]; trail: Course[] }[] {
-    return ways(this.options, object).map(({ choice, choices }) => ({
+    return this.ways(object).map(({ choice, choices }) => ({
       choice,
       choices,
       trail: trail(this.courses, choices),
     }))
+  }
+
+  private ways(object: string): Option[] {
+    const kind = this.asks?.kind ?? ''
+    return ways(this.options, object, (choice) => this.look.choice(choice, kind, this.view))
+  }
+
+  /** The thing on the board that a choice points at: null for what nothing there stands for. */
+  private objectOf(choice: string): string | null {
+    const { view } = this
+    if (this.seen?.view !== view) this.seen = { view, things: this.look.things(view) }
+    const object = this.look.object(choice)
+    return object !== null && this.seen.things.has(object) ? object : null
   }
 
   /** What may be chosen next, as a list. */
@@ -131,7 +145,7 @@ export class Controller {
     }
     if (this.question !== null && this.plan.length > 0) {
       for (const choice of this.question.choices) {
-        const object = this.look.object(choice)
+        const object = this.objectOf(choice)
         if (object !== null && this.look.style(choice) === 'selectable') targets[object] ??= 'selectable'
       }
     }
@@ -140,17 +154,17 @@ export class Controller {
 
   get selected(): string[] {
     const choices = this.asking === null ? this.choices : [...this.choices, this.asking]
-    return choices.map((choice) => this.look.object(choice)).filter((object) => object !== null)
+    return choices.map((choice) => this.objectOf(choice)).filter((object) => object !== null)
   }
 
   /** Where picked pieces would go by what is not yet sent. */
   get preview(): Planned | null {
     const { choices } = this
     const last = choices.findLastIndex((choice) => this.look.style(choice) === 'target')
-    const place = last < 0 ? null : this.look.object(choices[last])
+    const place = last < 0 ? null : this.objectOf(choices[last])
     if (place === null) return null
     const pieces = choices.slice(0, last).filter((choice) => this.look.style(choice) === 'selectable')
-    return { place, pieces: pieces.map((choice) => this.look.object(choice)).filter((object) => object !== null) }
+    return { place, pieces: pieces.map((choice) => this.objectOf(choice)).filter((object) => object !== null) }
   }
 
   get canGoBack(): boolean {
@@ -168,14 +182,14 @@ export class Controller {
     this.dismiss()
     if (this.confirming?.object === object) return this.confirm()
     if (this.confirming !== null) this.forget()
-    const found = ways(this.options, object)
+    const found = this.ways(object)
     if (found.length === 1) return this.take(found[0], true)
     if (found.length > 1) {
       this.menu = { object, options: found }
       return this.tell()
     }
     if (this.selected.includes(object)) return this.leave(object)
-    const first = this.question?.choices.find((choice) => this.look.object(choice) === object)
+    const first = this.question?.choices.find((choice) => this.objectOf(choice) === object)
     if (first === undefined) return this.refuse(object)
     this.planned = []
     this.courses = []
@@ -217,7 +231,7 @@ export class Controller {
       (one) => one.choices.length > option.choices.length && startsWith(one.choices, option.choices),
     )
     if (goesOn) {
-      const objectOf = (choice: string) => this.look.object(choice)
+      const objectOf = (choice: string) => this.objectOf(choice)
       const end =
         halting && this.isPlace(option) && !this.threatens(option)
           ? finish(this.courses, option.choices, objectOf)
@@ -341,7 +355,7 @@ export class Controller {
 
   /** A selected block is clicked again. */
   private leave(object: string): void {
-    const rest = this.plan.filter((choice) => this.look.object(choice) !== object)
+    const rest = this.plan.filter((choice) => this.objectOf(choice) !== object)
     const known = this.courses.some((course) => course.choices.join() === rest.join())
     this.planned = known ? rest : []
     this.tell()

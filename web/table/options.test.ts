@@ -30,8 +30,8 @@ it('offers the choices of the question, and after a pick everything near and far
 
 it('finds the ways to one place, one of each manner', () => {
   const after = options(question, ['block 1'], courses, objectOf)
-  expect(ways(after, 'at-5').map((one) => one.choice)).toEqual(['area 5', 'road 5'])
-  expect(ways(after, 'at-7').map((one) => one.choices.length)).toEqual([3])
+  expect(ways(after, 'at-5', String).map((one) => one.choice)).toEqual(['area 5', 'road 5'])
+  expect(ways(after, 'at-7', String).map((one) => one.choices.length)).toEqual([3])
 })
 
 it('knows how to leave it at a place, unless there is a choice in it', () => {

@@ -45,13 +45,19 @@ export function options(
     })
 }
 
-/** The ways to choose one thing on the board: of each manner (march, road, attack) the nearest. */
-export function ways(all: readonly Option[], object: string): Option[] {
-  const found = new Map<string, Option>()
-  for (const option of all) {
-    if (option.object === object && !found.has(verb(option.choice))) found.set(verb(option.choice), option)
-  }
-  return [...found.values()]
+/**
+ * The ways to choose one thing on the board: everything that can be chosen next and told apart by its words, and of
+ * each other manner (march, road, attack) the nearest.
+ */
+export function ways(all: readonly Option[], object: string, words: (choice: string) => string): Option[] {
+  const manners = new Set<string>()
+  const said = new Set<string>()
+  return all.filter(({ object: one, choice, next }) => {
+    if (one !== object || (next ? said.has(words(choice)) : manners.has(verb(choice)))) return false
+    manners.add(verb(choice))
+    said.add(words(choice))
+    return true
+  })
 }
 
 /** The one way to leave it at these choices: answers that are no place on the board, up to the end of the step. */

@@ -7,6 +7,7 @@ import type { SheetScene } from '../field/pieces/scene.ts'
 import { pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { thingsOn } from '../field/things.ts'
 import type { Fact, GameLook } from '../look.ts'
 import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
@@ -67,6 +68,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   board: Board,
   scene: sceneOf,
   ...pointing(ENTRIES),
+  things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),

@@ -17,6 +17,7 @@ import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
+import { thingsOn } from './things.ts'
 import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
 type Side = 'red' | 'yellow'
@@ -71,6 +72,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   calculator: Calculator,
   scene: (view, _, planned) => sceneOf(view, planned),
   object: objectOf,
+  things: thingsOn,
   style: styleOf,
   sends: (kind) => kind === 'recruit',
   explicit: (choice) => choice === 'dismount' || choice === 'go-on',

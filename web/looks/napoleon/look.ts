@@ -20,6 +20,7 @@ import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
 import { staffOf } from './staff.ts'
+import { things } from './things.ts'
 
 function facts(view: View): Fact[] {
   const { corps, independent } = view.commands
@@ -89,6 +90,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   board: AusterlitzMap,
   scene: sceneOf,
   object,
+  things,
   style,
   sends: (kind) => SENT.includes(kind.split('.')[0]),
   explicit: (choice) => choice === 'detach' || choice === 'attach' || /^(commander|guard) /.test(choice),

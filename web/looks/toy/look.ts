@@ -17,6 +17,7 @@ export const look: GameLook<BiddingView, Shown, PilesScene> = {
   scene: ({ score }) => ({ score }),
   // `bid 3` is laid on the pile: what no thing on the board stands for is offered as a button.
   object: (choice) => (choice === 'raise' ? 'pile' : null),
+  things: () => new Set(['pile']),
   style: () => 'target',
   meant: () => ['raise'],
   seat: (seat) => seat,

@@ -8,6 +8,7 @@ import type { SheetScene } from '../field/pieces/scene.ts'
 import { pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { thingsOn } from '../field/things.ts'
 import type { Fact, GameLook } from '../look.ts'
 import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
@@ -56,6 +57,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   board: Board,
   scene: sceneOf,
   ...pointing(ENTRIES),
+  things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: sideColour,
   ...lookedUp(asks, refusals, rules),

@@ -1,4 +1,4 @@
-import type { AreaData, BorderData } from '@coup/field'
+import type { AreaData, BoardData, BorderData } from '@coup/field'
 import type { Line, Point } from '../../../board/draw/geometry.ts'
 import {
   add,
@@ -121,15 +121,16 @@ function border(facts: BorderData, areas: Map<number, Area>, twin: string): Bord
   return { sides, wide, middle: line, dir, arrow: facts.arrow?.[1] }
 }
 
-function borders({ board }: Look, areas: Map<number, Area>): Border[] {
+/** The borders that can be crossed; the second between the same two areas has a mark. */
+export function crossings({ borders }: BoardData): { facts: BorderData; twin: string }[] {
   const seen = new Set<string>()
-  return board.borders
-    .filter((b) => !b.impassable)
-    .map((b) => {
-      const pair = `${Math.min(b.a, b.b)}/${Math.max(b.a, b.b)}`
+  return borders
+    .filter((facts) => !facts.impassable)
+    .map((facts) => {
+      const pair = `${Math.min(facts.a, facts.b)}/${Math.max(facts.a, facts.b)}`
       const twin = seen.has(pair) ? 'b' : ''
       seen.add(pair)
-      return border(b, areas, twin)
+      return { facts, twin }
     })
 }
 
@@ -161,7 +162,7 @@ function nudged(at: Point, marks: readonly { p: Point; r: number }[]): Point {
 export function chart(look: Look, words: Words): Chart {
   const { board, terrain } = look
   const areas = new Map(board.areas.map((a): [number, Area] => [a.id, { ...a, centre: centroid(a.outline) }]))
-  const all = borders(look, areas)
+  const all = crossings(board).map(({ facts, twin }) => border(facts, areas, twin))
   const sides = all.flatMap((b) => b.sides)
   const marks = [
     ...sides.flatMap((s) => s.symbols).map((s) => ({ p: s.p, r: 7 })),

@@ -1,0 +1,172 @@
+import { bonaparte } from '@coup/bonaparte'
+import { type GameEvent, Random, type Rules, type TableView } from '@coup/engine'
+import { medieval } from '@coup/medieval'
+import { battlefieldOf } from '@coup/medieval/battlefield'
+import { modules } from '@coup/medieval/modules'
+import { FIGHTING } from '@coup/medieval/tables'
+import { napoleon } from '@coup/napoleon'
+import { triomphe } from '@coup/triomphe'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LocalGame } from '../local/game.ts'
+import { LocalMatch } from '../local/match.ts'
+import { asks as bonaparteAsks } from '../looks/bonaparte/asks.ts'
+import { look as bonaparteLook } from '../looks/bonaparte/look.ts'
+import { chart } from '../looks/field/map/chart.ts'
+import type { Look } from '../looks/field/map/facts.ts'
+import { places } from '../looks/field/map/places.ts'
+import { placeId, type SheetScene } from '../looks/field/pieces/scene.ts'
+import type { GameLook } from '../looks/look.ts'
+import { asks as medievalAsks } from '../looks/medieval/asks.ts'
+import { laidFields } from '../looks/medieval/draw/ground.ts'
+import { look as medievalLook } from '../looks/medieval/look.ts'
+import type { BattleScene as MedievalScene } from '../looks/medieval/scene.ts'
+import { asks as napoleonAsks } from '../looks/napoleon/asks.ts'
+import { look as napoleonLook } from '../looks/napoleon/look.ts'
+import { organizationOf } from '../looks/napoleon/organizations.ts'
+import type { BattleScene as Austerlitz } from '../looks/napoleon/scene.ts'
+import { asks as triompheAsks } from '../looks/triomphe/asks.ts'
+import { look as triompheLook } from '../looks/triomphe/look.ts'
+import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { Controller } from './controller.ts'
+import type { Option } from './options.ts'
+
+type Drawn = (view: TableView) => ReadonlySet<string>
+
+const printed = new Map<Look, ReadonlySet<string>>()
+function printedOn(map: Look): ReadonlySet<string> {
+  const known = printed.get(map) ?? new Set(places(chart(map, map.words())).map(({ id }) => id))
+  printed.set(map, known)
+  return known
+}
+
+/** What a board of areas draws with a `data-id`. */
+function drawnOn(scene: SheetScene): Set<string> {
+  const land = printedOn(scene.map)
+  const lying = ({ at }: { at: string }) => land.has(placeId(at))
+  return new Set([
+    ...land,
+    ...scene.blocks.filter(lying).map(({ id }) => `block-${id}`),
+    ...(scene.flags ?? []).filter(lying).map(({ id }) => `flag-${id}`),
+  ])
+}
+
+const onSheet =
+  (look: GameLook<object, GameEvent, SheetScene>): Drawn =>
+  (view) =>
+    drawnOn(look.scene(view))
+
+function drawnAtAusterlitz(view: TableView): Set<string> {
+  const look: GameLook<object, GameEvent, Austerlitz> = napoleonLook
+  const scene = look.scene(view)
+  const { battle } = scene
+  if (!battle.questions[0]?.kind.startsWith('organize')) return drawnOn(scene)
+  const corps = Object.entries(organizationOf(battle.blocks, battle.side ?? ''))
+  return new Set(corps.flatMap(([name, faces]) => [`give-${name}`, ...faces.map((face) => `take-${face}-${name}`)]))
+}
+
+function drawnInTheMiddleAges(view: TableView): Set<string> {
+  const look: GameLook<object, GameEvent, MedievalScene> = medievalLook
+  const { battle } = look.scene(view)
+  const field = battlefieldOf(battle.map)
+  const taken = new Set(battle.units.map(({ at }) => at))
+  const off = battle.units.filter(({ side, points }) => side === battle.seat && points === undefined)
+  return new Set([
+    ...laidFields(field)
+      .map((one) => field.ground.names[one])
+      .map((at) => `${taken.has(at) ? 'block' : 'field'}-${at}`),
+    ...(battle.recruiting ? FIGHTING : off.map(({ type }) => type)).map((type) => `muster-${type}`),
+    ...modules.sides.map(({ name }) => `module-${name}`),
+  ])
+}
+
+const GAMES: [string, Rules, GameLook, Drawn, object, object[]][] = [
+  ['triomphe', triomphe, triompheLook, onSheet(triompheLook), triompheAsks, [{}]],
+  [
+    'bonaparte',
+    bonaparte,
+    bonaparteLook,
+    onSheet(bonaparteLook),
+    bonaparteAsks,
+    [{}, { bidding: true, groups: 'random' }],
+  ],
+  [
+    'napoleon',
+    napoleon,
+    napoleonLook,
+    drawnAtAusterlitz,
+    napoleonAsks,
+    [
+      {},
+      { scenario: '1 December', auction: true, santon: true },
+      { allies: 2, france: 3 },
+      { scenario: '1 December', allies: 2, france: 2 },
+    ],
+  ],
+  [
+    'medieval',
+    medieval,
+    medievalLook,
+    drawnInTheMiddleAges,
+    medievalAsks,
+    [{}, { map: 'large', battlefield: 'chosen' }],
+  ],
+]
+
+/** What a question offers in the list of choices alone. */
+function hidden(controller: Controller, look: GameLook, drawn: Drawn): string[] {
+  const { view, next, asks, buttons } = controller
+  const kind = asks?.kind ?? ''
+  const things = drawn(view)
+  const words = (choice: string) => look.choice(choice, kind, view)
+  const offered = ({ choice, object }: Option) =>
+    object === null
+      ? buttons.some((button) => button.choice === choice)
+      : things.has(object) && controller.waysTo(object).some((way) => words(way.choice) === words(choice))
+  return next.filter((option) => !offered(option)).map(({ choice }) => `${kind}: ${choice}`)
+}
+
+/** Peaceful games ask too little. */
+const BOLD = /^(attack|assault|threat|bombard|fire|block|corps|advance)/
+
+/** Of regiments or approaches alone, and met in one game of hundreds. */
+const RARE = ['assault.fire-loss', 'bombard.target', 'retreat.next']
+
+describe.each(GAMES)('every choice of %s is a thing on the board or a button', (_, rules, look, drawn, asks, games) => {
+  beforeAll(() => overwriteGetLocale(() => 'en'))
+
+  it('in every kind of question', () => {
+    const met = new Map<string, number>()
+    const unmet = () => Object.keys(asks).filter((kind) => !met.has(kind) && !RARE.includes(kind))
+    for (let seed = 0; seed < 100 && unmet().length > 0; seed++) {
+      const game = LocalGame.begin(rules, games[seed % games.length], `asked ${seed}`, {})
+      const random = Random.seeded(`asked ${seed}`)
+      while (game.table.over === null) {
+        const { seat, kind, choices } = game.table.questions()[0]
+        const times = met.get(kind) ?? 0
+        met.set(kind, times + 1)
+        if (times < 40) {
+          const controller = new Controller(new LocalMatch(game, seat), look)
+          expect(hidden(controller, look, drawn)).toEqual([])
+        }
+        const bold = choices.filter((choice) => BOLD.test(choice))
+        const wanted = bold.length > 0 && random.below(2) === 0 ? bold : choices
+        game.table.answer(seat, wanted[random.below(wanted.length)])
+      }
+    }
+    expect(unmet()).toEqual([])
+  })
+
+  it.each(games)('also after choices that are not sent yet: %j', async (options) => {
+    const game = LocalGame.begin(rules, options, 'planned', {})
+    const random = Random.seeded('planned')
+    for (let i = 0; i < 300 && game.table.over === null; i++) {
+      const controller = new Controller(new LocalMatch(game, game.table.questions()[0].seat), look)
+      do {
+        expect(hidden(controller, look, drawn)).toEqual([])
+        await controller.take(controller.next[random.below(controller.next.length)])
+        if (controller.confirming) await controller.confirm()
+      } while (controller.plan.length > 0)
+      controller.close()
+    }
+  })
+})
