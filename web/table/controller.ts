@@ -143,7 +143,7 @@ export class Controller {
     for (const { object, choice } of this.options) {
       if (object !== null) targets[object] ??= this.look.style(choice)
     }
-    if (this.question !== null && this.plan.length > 0) {
+    if (this.question !== null && this.canBeginAnew) {
       for (const choice of this.question.choices) {
         const object = this.objectOf(choice)
         if (object !== null && this.look.style(choice) === 'selectable') targets[object] ??= 'selectable'
@@ -181,7 +181,7 @@ export class Controller {
     if (this.busy) return
     this.dismiss()
     if (this.confirming?.object === object) return this.confirm()
-    if (this.confirming !== null) this.forget()
+    this.confirming = null
     const found = this.ways(object)
     if (found.length === 1) return this.take(found[0], true)
     if (found.length > 1) {
@@ -190,7 +190,7 @@ export class Controller {
     }
     if (this.selected.includes(object)) return this.leave(object)
     const first = this.question?.choices.find((choice) => this.objectOf(choice) === object)
-    if (first === undefined) return this.refuse(object)
+    if (first === undefined || !this.canBeginAnew) return this.refuse(object)
     this.planned = []
     this.courses = []
     return this.take(this.options.find((option) => option.choice === first)!)
@@ -339,6 +339,12 @@ export class Controller {
       (one) => one.choices.length === choices.length + 1 && startsWith(one.choices, choices),
     )
     return after.some((one) => this.look.style(one.choices[choices.length]) === 'danger')
+  }
+
+  /** Other pieces may be picked instead of these: while only pieces are picked, and it is asked where they go. */
+  private get canBeginAnew(): boolean {
+    const onlyPieces = this.plan.every((choice) => this.look.style(choice) === 'selectable')
+    return this.plan.length > 0 && onlyPieces && this.options.some((option) => this.isPlace(option))
   }
 
   private isPlace({ object, choice }: Option): boolean {
