@@ -89,6 +89,9 @@ type Drawn<Props extends object, Exports extends object, Bound extends keyof Pro
 }['draw'] &
   Pick<Component<Props, Exports, Bound>, 'z_$$bindings'>
 
+/** A question of the rules, or one that follows after choices that are not sent yet. */
+export type Question = Pick<Asked, 'kind' | 'rule' | 'choices'>
+
 /** Everything that the table has to know of one game. Words come in the reader's language. */
 export interface GameLook<V extends object = object, E extends GameEvent = GameEvent, Scene = unknown> {
   readonly id: string
@@ -113,7 +116,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   seat(seat: string): string
   /** `red` or `blue`: for the stripe of colour beside a name. */
   colour(seat: string): string
-  ask(question: Pick<Asked, 'kind' | 'rule'>, view: TableView & V): string
+  /** Says nothing of what is not among the choices. */
+  ask(question: Question, view: TableView & V): string
   choice(choice: string, kind: string, view: TableView & V): string
   /** What it costs and shows, before it is sent. */
   consequence(trail: readonly Course<E>[]): string | null

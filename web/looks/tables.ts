@@ -14,6 +14,12 @@ export function wordsOf(table: WordTable, name: string): string | null {
   return Object.hasOwn(table, name) ? table[name]() : null
 }
 
+/** What is asked: `action:done` where nothing but `done` can be chosen, `action` in all other cases. */
+export function askedOf(asks: WordTable, kind: string, choices: readonly string[]): string {
+  const verbs = [...new Set(choices.map((choice) => choice.split(' ')[0]))].sort()
+  return wordsOf(asks, `${kind}:${verbs}`) ?? wordsOf(asks, kind) ?? kind
+}
+
 /** What a look says by looking it up in the tables of its game. */
 export function lookedUp(
   asks: WordTable,
@@ -21,7 +27,7 @@ export function lookedUp(
   rules: RuleBook,
 ): Pick<GameLook, 'ask' | 'refusal' | 'rule' | 'rules'> {
   return {
-    ask: ({ kind }) => wordsOf(asks, kind) ?? kind,
+    ask: ({ kind, choices }) => askedOf(asks, kind, choices),
     refusal: (reason) => wordsOf(refusals, reason),
     rule(rule) {
       const words = rules[rule] ?? rules[rule.split('.')[0]]

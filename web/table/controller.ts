@@ -1,7 +1,7 @@
 import type { Asked, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/targets.ts'
-import type { GameLook, Planned } from '../looks/look.ts'
+import type { GameLook, Planned, Question } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, options, startsWith, trail, ways } from './options.ts'
 
@@ -70,9 +70,11 @@ export class Controller {
   }
 
   /** What is asked after the unsent choices. */
-  get asks(): Pick<Asked, 'kind' | 'rule'> | null {
-    if (this.plan.length === 0) return this.question
-    return this.trail.at(-1)?.asks ?? this.question
+  get asks(): Question | null {
+    const { question } = this
+    if (question === null || this.plan.length === 0) return question
+    const { kind, rule } = this.trail.at(-1)?.asks ?? question
+    return { kind, rule, choices: this.next.map(({ choice }) => choice) }
   }
 
   /** Choices picked and not yet sent. */

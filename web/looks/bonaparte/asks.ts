@@ -25,4 +25,12 @@ export const asks: Record<string, () => string> = {
   'retreat.block': m.bonaparte_ask_retreat_block,
   'retreat.to': m.bonaparte_ask_retreat_to,
   announce: m.bonaparte_ask_announce,
+  'move:done': m.bonaparte_ask_move_none,
+  'move.road:done': m.bonaparte_ask_move_road_end,
+  'announce:done': m.bonaparte_ask_announce_none,
+  'assault:done': m.bonaparte_ask_assault_none,
+  'assault.fire:done': m.bonaparte_ask_assault_fire_none,
+  'assault.defence:done': m.bonaparte_ask_assault_defence_none,
+  'assault.pursue:done': m.bonaparte_ask_assault_pursue_none,
+  'continue:done': m.bonaparte_ask_continue_none,
 }

@@ -53,7 +53,7 @@ function unsaidOf(
 ): string[] {
   const view = table.view(seat)
   const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)
-  if (look.ask({ kind, rule }, view) === kind) unsaid.push(kind)
+  if (look.ask({ kind, rule, choices }, view) === kind) unsaid.push(kind)
   if (look.rule(rule) === null) unsaid.push(`rule ${rule}`)
   return unsaid
 }

@@ -15,4 +15,8 @@ export const asks: Record<string, () => string> = {
   retreat: m.medieval_ask_retreat,
   'rally.unit': m.medieval_ask_rally_unit,
   'rally.field': m.medieval_ask_rally_field,
+  'action:pass': m.medieval_ask_action_none,
+  'action:pass,unit': m.medieval_ask_action_unit,
+  'action:pass,rally': m.medieval_ask_action_rally,
+  'recruit:done': m.medieval_ask_recruit_done,
 }

@@ -18,7 +18,7 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
       while (table.over === null) {
         for (const { seat, kind, choices } of table.questions()) {
           const view = table.view(seat)
-          expect(look.ask({ kind, rule: '' }, view)).not.toBe(kind)
+          expect(look.ask({ kind, rule: '', choices }, view)).not.toBe(kind)
           for (const choice of choices) {
             const words = look.choice(choice, kind, view)
             expect(words).not.toBe(choice)

@@ -5,8 +5,8 @@ import { board } from '@coup/napoleon/board'
 import * as m from '../../paraglide/messages.js'
 import { capital, hour, list } from '../../words/format.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
-import type { Fact, GameLook } from '../look.ts'
-import { lookedUp, wordsOf } from '../tables.ts'
+import type { Fact, GameLook, Question } from '../look.ts'
+import { askedOf, lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -71,11 +71,13 @@ function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
 }
 
 /** What is asked, with the place it is about. */
-function askWords(kind: string, view: View): string {
+function askWords({ kind, choices }: Question, view: View): string {
   if (kind === 'attack.defend') {
-    return capital(m.napoleon_ask_attack_defend({ at: gazetteer.words(view.threat?.against.split('/')[0] ?? '') }))
+    const at = gazetteer.words(view.threat?.against.split('/')[0] ?? '')
+    const words = choices.includes('give ground') ? m.napoleon_ask_attack_defend : m.napoleon_ask_attack_defend_more
+    return capital(words({ at }))
   }
-  const words = wordsOf(asks, kind) ?? kind
+  const words = askedOf(asks, kind, choices)
   if (kind !== 'set-up.place') return words
   // A corps is placed in the area with its commander's name.
   const area = view.questions[0]?.choices[0]?.replace('area ', '')
@@ -98,7 +100,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),
-  ask: ({ kind }, view) => askWords(kind, view),
+  ask: askWords,
   choice: choiceWords,
   consequence,
   forecast,

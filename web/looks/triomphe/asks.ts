@@ -25,4 +25,10 @@ export const asks: Record<string, () => string> = {
   'morale.move': m.triomphe_ask_morale_move,
   'morale.loss': m.triomphe_ask_morale_loss,
   'morale.return': m.triomphe_ask_morale_return,
+  'action:done': m.triomphe_ask_action_none,
+  'action:block': m.triomphe_ask_action_only,
+  'road:done': m.triomphe_ask_road_end,
+  'assault.defence:done': m.triomphe_ask_assault_defence_none,
+  'assault.fire:done': m.triomphe_ask_assault_fire_none,
+  'assault.counter:done': m.triomphe_ask_assault_counter_none,
 }
