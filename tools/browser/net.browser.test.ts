@@ -119,6 +119,7 @@ describe('a game over the net', () => {
         .first()
         .click({ force: true }),
     ])
+    // Half a second more than is promised, for a busy machine.
     expect(lost).toBeLessThan(3500)
     await austria.getByText('What you chose is sent then.').waitFor()
     await austria.locator('[data-id="area-1"]').click({ force: true })

@@ -2,7 +2,7 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 const OPENING_MS = 8_000
 /** After so long a silence the other end is asked whether it is there, and given up if it does not answer. */
-const WATCHED = { silence: 1000, patience: 1700 }
+const WATCHED = { silence: 1000, patience: 1500 }
 const UNWATCHED = { silence: 20_000, patience: 8_000 }
 
 /** Whoever looks is to know within three seconds that nothing comes through. */

@@ -50,6 +50,17 @@ describe('controller', () => {
     ])
   })
 
+  it('does what is clicked before it is known what may follow, once that is known', async () => {
+    const { game, controller } = sit()
+    const block = waiting(controller, 'C')
+    const picked = controller.pick(block)
+    expect(controller.selected).toEqual([block])
+    for (const object of [block, 'area-3', 'area-3']) controller.refuse(object)
+    await picked
+    expect(game.table.answers()).toHaveLength(5)
+    expect(controller.busy).toBe(false)
+  })
+
   it('goes on from a place that is chosen in the list, where nothing further on can be seen', async () => {
     const { game, controller } = sit()
     await controller.pick(waiting(controller, 'C'))
