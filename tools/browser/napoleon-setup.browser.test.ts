@@ -43,6 +43,9 @@ describe('the set-up of Austerlitz', () => {
     const ready = (side: string) => page.getByRole('button', { name: `I am ${side}` }).waitFor()
 
     await page.getByRole('button', { name: 'I am Allies' }).click()
+    await organizer(page).getByRole('button', { name: 'See the map' }).click()
+    await commander(page, 'Miloradovich').waitFor({ state: 'hidden' })
+    await organizer(page).getByRole('button', { name: 'Back to the corps' }).click()
     const regiment = organizer(page).getByRole('button', { name: 'infantry 2 from Langeron' }).first()
     await regiment.dragTo(commander(page, 'Miloradovich'))
     await commander(page, 'Miloradovich').filter({ hasText: '5 / 3–8' }).waitFor()
@@ -66,6 +69,10 @@ describe('the set-up of Austerlitz', () => {
 
     await ready('France')
     await page.keyboard.press('Enter')
+    await asked(page, 'The Allies stand on the map')
+    await commander(page, 'Soult').or(commander(page, 'Vandamme')).first().waitFor()
+    const [map, cards] = await Promise.all([page.getByRole('application').boundingBox(), organizer(page).boundingBox()])
+    expect(map!.x + map!.width).toBeLessThanOrEqual(cards!.x + 1)
     await keys(page, 'Done')
     for (const corps of ['Bessières', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme']) {
       await asked(page, `${corps}: Where does this corps stand`)

@@ -77,6 +77,7 @@ function askWords({ kind, choices }: Question, view: View): string {
     const words = choices.includes('give ground') ? m.napoleon_ask_attack_defend : m.napoleon_ask_attack_defend_more
     return capital(words({ at }))
   }
+  if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
   const words = askedOf(asks, kind, choices)
   if (kind !== 'set-up.place') return words
   // A corps is placed in the area with its commander's name.
