@@ -19,6 +19,27 @@ async function choices(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Choices' }).click()
 }
 
+describe('the pieces of Medieval Battle', () => {
+  it('are named where they are recruited and on the map, with figures beside each other', async () => {
+    const page = await visit.page()
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Medieval Battle' }) })
+    await card.getByRole('button', { name: 'Two on this device' }).click()
+    await page.getByRole('button', { name: /^I am / }).click()
+    const pikemen = page.locator('.muster button').filter({ hasText: 'pikemen' })
+    await pikemen.locator('.name').filter({ hasText: 'pikemen' }).waitFor()
+    const boxes = await pikemen
+      .locator('svg, .name, .figures > span')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const meet = boxes.filter((a, i) =>
+      boxes.some(
+        (b, j) => i < j && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+      ),
+    )
+    expect(meet).toEqual([])
+    await page.context().close()
+  })
+})
+
 describe('Medieval Battle over the net', () => {
   it('is recruited, deployed and fought to its end in two browsers', { timeout: 400_000 }, async () => {
     const red = await visit.page()

@@ -102,7 +102,7 @@ export class Controller {
 
   get options(): Option[] {
     const skips = (choices: readonly string[]) =>
-      choices.slice(this.plan.length, -1).some((choice) => this.look.explicit?.(choice))
+      choices.slice(this.plan.length, -1).some((choice) => this.look.explicit?.(choice, this.plan))
     const courses = this.courses.filter((course) => !skips(course.choices))
     return options(this.question, this.plan, courses, (choice) => this.objectOf(choice))
   }

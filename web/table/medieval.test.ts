@@ -72,6 +72,18 @@ describe('playing Medieval Battle at the table', () => {
     expect(answers(game)).toEqual(['unit 0,3', 'field 0,1', 'attack 0,0'])
   })
 
+  it('lights up where a unit may go on to after a halt, and goes there with one more click', async () => {
+    const { game, controller } = sit('yellow', {}, { units })
+    await controller.pick('block--3,0')
+    await controller.pick('field--3,1')
+    expect(controller.buttons.map((option) => option.choice)).toContain('go-on')
+    const further = Object.keys(controller.targets).find((id) => id.startsWith('field-'))
+    expect(further).toBeDefined()
+    await controller.pick(further!)
+    await controller.take(controller.buttons.find((option) => option.choice === 'done')!)
+    expect(answers(game).slice(0, 4)).toEqual(['unit -3,0', 'field -3,1', 'go-on', further!.replace('-', ' ')])
+  })
+
   it('dismounts nobody who was only shown a mountain', async () => {
     const { controller } = sit('yellow', { terrain: { '-3,1': 'mountain' } }, { units })
     await controller.pick('block--3,0')

@@ -75,7 +75,9 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   things: thingsOn,
   style: styleOf,
   sends: (kind) => kind === 'recruit',
-  explicit: (choice) => choice === 'dismount' || choice === 'go-on',
+  // After a halt the fields further on are lit as well.
+  explicit: (choice, plan) =>
+    choice === 'dismount' || (choice === 'go-on' && !plan.some((one) => styleOf(one) === 'target')),
   meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
