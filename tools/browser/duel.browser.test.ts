@@ -78,7 +78,7 @@ async function marchByRoadAndUndo(): Promise<void> {
 /** 7 h: a maneuver attack is blocked */
 async function attackIsBlocked(): Promise<void> {
   await austria.click('block-10', 'area-4')
-  await bothRead('Austria marches a block by road from area 2 to area 4.')
+  await bothRead('into area 4 by way of')
   await austria.click(await austria.find(/^Austria: artillery/), 'area-2')
   await austria.click('block-14', 'area-5')
   await austria.press('Confirm')
