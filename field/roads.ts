@@ -33,11 +33,11 @@ export class Roads {
   readonly crossingsFrom: readonly (readonly Crossing[])[]
 
   /** By crossing: its two nodes; an entry's `a` is the box, and `b` is -1 where no road goes on. */
-  readonly a: RoadNode[]
-  readonly b: RoadNode[]
+  readonly a: readonly RoadNode[]
+  readonly b: readonly RoadNode[]
   /** By crossing: the approaches it joins; an entry joins its box with the reserve of the area. */
-  readonly aPosition: Position[]
-  readonly bPosition: Position[]
+  readonly aPosition: readonly Position[]
+  readonly bPosition: readonly Position[]
   /** By crossing: its border (-1: an entry). */
   readonly border: Int16Array
   readonly kind: readonly EntryKind[]
@@ -49,71 +49,37 @@ export class Roads {
   readonly #crossingByName = new Map<string, Crossing>()
 
   constructor(board: Board) {
-    const { areas, borders, roads, entries } = board.data
+    const { roads, entries } = board.data
     this.#entries = entries
 
-    const groups = new Array<number>(areas.length).fill(0)
-    const see = (id: number, group: number) => {
-      const area = board.area(id)
-      groups[area] = Math.max(groups[area], group + 1)
-    }
-    for (const road of roads) {
-      see(road.a, road.aGroup)
-      see(road.b, road.bGroup)
-    }
-    for (const entry of entries) if (entry.group !== undefined) see(entry.area, entry.group)
-
     const areaOfNode: Area[] = []
-    this.nodesOf = groups.map((count, area) =>
+    this.nodesOf = roadGroups(board).map((count, area) =>
       Array.from({ length: count }, () => toNode(areaOfNode.push(toArea(area)) - 1)),
     )
     this.nodeOfBox = board.boxes.map(() => toNode(areaOfNode.push(NO_AREA) - 1))
     this.areaOfNode = areaOfNode
     this.nodes = areaOfNode.length
 
+    const ways = [...roadsAcross(board, this.nodesOf), ...entriesInto(board, this.nodesOf, this.nodeOfBox)]
     this.firstEntry = toCrossing(roads.length)
-    this.crossings = roads.length + entries.length
-    this.a = filled(this.crossings, toNode(-1))
-    this.b = filled(this.crossings, toNode(-1))
-    this.aPosition = filled(this.crossings, toPosition(0))
-    this.bPosition = filled(this.crossings, toPosition(0))
-    this.border = new Int16Array(this.crossings).fill(-1)
-    const from: Crossing[][] = areaOfNode.map(() => [])
-    const names: string[] = []
-    const roadsAcross = new Array<number>(borders.length).fill(0)
-
-    roads.forEach((road, index) => {
-      const crossing = toCrossing(index)
-      const approach = toApproach(board.firstApproach + 2 * road.border)
-      this.a[crossing] = this.nodesOf[board.area(road.a)][road.aGroup]
-      this.b[crossing] = this.nodesOf[board.area(road.b)][road.bGroup]
-      this.aPosition[crossing] = approach
-      this.bPosition[crossing] = board.opposite(approach)
-      this.border[crossing] = road.border
-      from[this.a[crossing]].push(crossing)
-      from[this.b[crossing]].push(crossing)
-      const nth = ++roadsAcross[road.border]
-      names.push(board.names[approach] + (nth > 1 ? `#${nth}` : ''))
-    })
-    entries.forEach((entry, index) => {
-      const crossing = toCrossing(this.firstEntry + index)
-      const box = board.boxes.indexOf(entry.box)
-      const area = board.area(entry.area)
-      this.a[crossing] = this.nodeOfBox[box]
-      this.b[crossing] = entry.group === undefined ? toNode(-1) : this.nodesOf[area][entry.group]
-      this.aPosition[crossing] = toPosition(board.firstBox + box)
-      this.bPosition[crossing] = area
-      from[this.a[crossing]].push(crossing)
-      names.push(entry.id)
-    })
-
-    this.crossingsFrom = from
+    this.crossings = ways.length
+    this.a = ways.map((way) => way.a)
+    this.b = ways.map((way) => way.b)
+    this.aPosition = ways.map((way) => way.aPosition)
+    this.bPosition = ways.map((way) => way.bPosition)
+    this.border = Int16Array.from(ways, (way) => way.border)
+    this.names = ways.map((way) => way.name)
     this.kind = [...roads, ...entries].map((way) => way.kind)
     this.main = Uint8Array.from(this.kind, (kind) => (kind === 'main' ? 1 : 0))
-    this.names = names
-    names.forEach((name, crossing) => {
-      this.#crossingByName.set(name, toCrossing(crossing))
+
+    const from: Crossing[][] = areaOfNode.map(() => [])
+    ways.forEach(({ a, b, border, name }, index) => {
+      const crossing = toCrossing(index)
+      from[a].push(crossing)
+      if (border >= 0) from[b].push(crossing)
+      this.#crossingByName.set(name, crossing)
     })
+    this.crossingsFrom = from
   }
 
   /** The crossing of this name, or -1. */
@@ -147,4 +113,62 @@ export class Roads {
   arriving(crossing: number, node: number): Approach {
     return toApproach(this.a[crossing] === node ? this.bPosition[crossing] : this.aPosition[crossing])
   }
+}
+
+/** One crossing, as it stands in the lists by crossing. */
+interface Way {
+  readonly a: RoadNode
+  readonly b: RoadNode
+  readonly aPosition: Position
+  readonly bPosition: Position
+  readonly border: number
+  readonly name: string
+}
+
+/** By area: how many road groups it has. */
+function roadGroups(board: Board): number[] {
+  const { areas, roads, entries } = board.data
+  const groups = filled(areas.length, 0)
+  const see = (id: number, group: number) => {
+    const area = board.area(id)
+    groups[area] = Math.max(groups[area], group + 1)
+  }
+  for (const road of roads) {
+    see(road.a, road.aGroup)
+    see(road.b, road.bGroup)
+  }
+  for (const entry of entries) if (entry.group !== undefined) see(entry.area, entry.group)
+  return groups
+}
+
+function roadsAcross(board: Board, nodesOf: readonly (readonly RoadNode[])[]): Way[] {
+  const { borders, roads } = board.data
+  const across = filled(borders.length, 0)
+  return roads.map((road) => {
+    const approach = toApproach(board.firstApproach + 2 * road.border)
+    const nth = ++across[road.border]
+    return {
+      a: nodesOf[board.area(road.a)][road.aGroup],
+      b: nodesOf[board.area(road.b)][road.bGroup],
+      aPosition: approach,
+      bPosition: board.opposite(approach),
+      border: road.border,
+      name: board.names[approach] + (nth > 1 ? `#${nth}` : ''),
+    }
+  })
+}
+
+function entriesInto(board: Board, nodesOf: readonly (readonly RoadNode[])[], nodeOfBox: readonly RoadNode[]): Way[] {
+  return board.data.entries.map((entry) => {
+    const box = board.boxes.indexOf(entry.box)
+    const area = board.area(entry.area)
+    return {
+      a: nodeOfBox[box],
+      b: entry.group === undefined ? toNode(-1) : nodesOf[area][entry.group],
+      aPosition: toPosition(board.firstBox + box),
+      bPosition: area,
+      border: -1,
+      name: entry.id,
+    }
+  })
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  const address = probe.address()
   probe.close()
   await once(probe, 'close')
-  return port
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
