@@ -117,7 +117,7 @@ describe('teams at Austerlitz', () => {
     await showChoices(allies, chief)
     await goThrough(allies, /Where does this corps stand/)
     await goThrough(mate, /Where does this corps stand/)
-    await chief.locator('.decision').filter({ hasText: 'Organize your corps' }).waitFor()
+    await chief.locator('.decision').filter({ hasText: 'The Allies stand on the map' }).waitFor()
     await done(chief)
     await showChoices(chief)
     await goThrough(chief, /Where does this corps stand/)

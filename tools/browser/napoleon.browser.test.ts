@@ -13,7 +13,7 @@ afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 /** From the organized corps to the first command; the Allies stand in reserve. */
 async function deploy(allies: Page, france: Page): Promise<void> {
   await goThrough(allies, /Where does this corps stand/)
-  await france.locator('.decision').filter({ hasText: 'Organize your corps' }).waitFor()
+  await france.locator('.decision').filter({ hasText: 'The Allies stand on the map' }).waitFor()
   await done(france)
   await showChoices(france)
   await goThrough(france, /Where does this corps stand/)
