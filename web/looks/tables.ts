@@ -1,18 +1,11 @@
 import type { GameEvent, Outcome } from '@coup/engine'
 import * as m from '../paraglide/messages.js'
 import type { Marked } from '../words/marked.ts'
+import { type WordTable, wordsOf } from '../words/table.ts'
 import type { GameLook } from './look.ts'
-
-/** Words by what the rules call something. */
-export type WordTable = Readonly<Record<string, () => string>>
 
 /** The rules in our own words, by number. */
 export type RuleBook = Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>>
-
-/** Null for what stands in another table. */
-export function wordsOf(table: WordTable, name: string): string | null {
-  return Object.hasOwn(table, name) ? table[name]() : null
-}
 
 /** What is asked: `action:done` where nothing but `done` can be chosen, `action` in all other cases. */
 export function askedOf(asks: WordTable, kind: string, choices: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { KernelReason } from '@coup/engine'
 import type { MatchReason } from '@coup/match'
-import { wordsOf } from '../looks/tables.ts'
 import * as m from '../paraglide/messages.js'
+import { wordsOf } from './table.ts'
 
 type Reason = KernelReason | MatchReason
 

@@ -1,7 +1,7 @@
 import type { Course } from '@coup/match'
 import { list } from '../../words/format.ts'
+import { type WordTable, wordsOf } from '../../words/table.ts'
 import { readChoice } from '../choice.ts'
-import { type WordTable, wordsOf } from '../tables.ts'
 import { goalOf } from './pointing.ts'
 import { blockWords, type Naming, type Soldier } from './soldiers.ts'
 
