@@ -2,6 +2,7 @@ import { Table } from '@coup/engine'
 import { type TriompheEvent, triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
@@ -62,6 +63,7 @@ describe('the look of Triomphe à Marengo', () => {
   })
 
   it('counts the symbols of an approach instead of repeating them', () => {
+    overwriteGetLocale(() => 'en')
     const view = Table.begin(triomphe, {}, 'look').view('austria')
     expect(look.describe('approach-5/8', view)).toContain('infantry penalty, 2 × cavalry penalty')
   })
