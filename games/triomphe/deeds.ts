@@ -34,10 +34,12 @@ export class Deeds {
 
 /** 6: whether these blocks of one position can do anything together. */
 export function canAct(g: Triomphe, group: readonly Block[]): boolean {
-  const deeds = new Deeds(null)
-  offerPossible(g, group, deeds)
-  return deeds.any
+  anything.any = false
+  offerPossible(g, group, anything)
+  return anything.any
 }
+
+const anything = new Deeds(null)
 
 /** 6: all that these blocks of one position can do together. */
 export function offerDeeds(g: Triomphe, group: readonly Block[], question: Question): void {
@@ -95,6 +97,7 @@ function offerFromApproach(g: Triomphe, group: readonly Block[], from: Approach,
 function offerAlone(g: Triomphe, block: Block, deeds: Deeds): void {
   if (deeds.enough) return
   deeds.offer('organize', ORGANIZE.on(block), whyNotOrganize(g, block))
+  if (deeds.enough) return
   if (board.isApproach(g.at[block]) || g.explaining) {
     deeds.offer('bombard', ANNOUNCE.on(block), whyNotAnnounce(g, block))
     deeds.offer('fire', FIRE.on(block), whyNotFire(g, block))

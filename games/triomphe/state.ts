@@ -15,6 +15,26 @@ export const NEW_TURN = 0
 export const ACTIONS = 1
 export const END_OF_TURN = 2
 
+/** Everything but blocks and chance before the set-up; whoever takes it copies its lists. */
+const BEFORE = {
+  over: null,
+  round: 1,
+  turn: AUSTRIA,
+  phase: NEW_TURN,
+  commands: 3,
+  pool: [0, 0],
+  discs: filled(2 * areas, 0),
+  transferred: filled(areas, 0),
+  lastIn: filled(areas, 0),
+  shut: filled(borders, 0),
+  taken: filled(areas, 0),
+  attacked: filled(2 * borders, 0),
+  traffic: filled(roads.crossings, 0),
+  organizing: filled(areas, 0),
+  toOrganize: 0,
+  mixingDue: false,
+}
+
 export class Triomphe extends Field<TriompheEvent> {
   round!: number
   turn!: Side
@@ -48,26 +68,7 @@ export class Triomphe extends Field<TriompheEvent> {
 
   /** Before the set-up: blocks of these sides, none of them in play. */
   static before(side: readonly Side[], random: Random): Triomphe {
-    return new Triomphe({
-      ...blocksOff(board, side),
-      random,
-      over: null,
-      round: 1,
-      turn: AUSTRIA,
-      phase: NEW_TURN,
-      commands: 3,
-      pool: [0, 0],
-      discs: filled(2 * areas, 0),
-      transferred: filled(areas, 0),
-      lastIn: filled(areas, 0),
-      shut: filled(borders, 0),
-      taken: filled(areas, 0),
-      attacked: filled(2 * borders, 0),
-      traffic: filled(roads.crossings, 0),
-      organizing: filled(areas, 0),
-      toOrganize: 0,
-      mixingDue: false,
-    })
+    return new Triomphe({ ...blocksOff(board, side), ...BEFORE, random })
   }
 
   override get board(): Board {
