@@ -26,9 +26,9 @@ export class Battlefield {
       const fields = ground.fieldsOf[slot][turn]
       for (let i = 0; i < fields.length; i++) this.terrain[fields[i]] = side.terrain[i]
     }
-    this.cost = this.terrain.map((terrain) => tables.terrainCost[terrain])
-    this.height = this.terrain.map((terrain) => tables.height[terrain])
-    this.open = OPEN.map((terrains) => this.terrain.map((terrain) => terrains[terrain]))
+    this.cost = byTerrain(this.terrain, tables.terrainCost)
+    this.height = byTerrain(this.terrain, tables.height)
+    this.open = OPEN.map((terrains) => byTerrain(this.terrain, terrains))
   }
 
   get complete(): boolean {
@@ -67,6 +67,12 @@ export class Battlefield {
     }
     return seen
   }
+}
+
+function byTerrain(terrain: Uint8Array, values: ArrayLike<number>): Uint8Array {
+  const list = new Uint8Array(terrain.length)
+  for (let i = 0; i < list.length; i++) list[i] = values[terrain[i]]
+  return list
 }
 
 let last: { key: string; field: Battlefield } | undefined

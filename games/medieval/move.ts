@@ -46,9 +46,9 @@ function offerWaysOver(g: Battle, unit: Unit, question: Question): void {
   for (const field of across.partners) question.offer(MERGE[size][field], JOIN.on(field))
 }
 
-/** Along the cheapest way that passes over nobody. */
+/** Along the cheapest way that passes over nobody: nothing has changed since it was offered. */
 export function move(g: Battle, action: Action, field: Field): void {
-  around.search(g, action.unit, false)
+  if (!around.isOf(g, action.unit)) around.search(g, action.unit, false)
   comeTo(g, action, field, around.way(field))
 }
 

@@ -41,15 +41,14 @@ function inRange(g: Battle, unit: Unit): readonly Field[] {
 
 export function offerShots(g: Battle, action: Action, question: Question): void {
   const { unit } = action
+  if (!g.explaining && !canShootAtAll(g, unit)) return
   const { fields, size } = g.field.ground
   const offer = (field: Field) => {
     const refused = whyNotShot(g, unit, field) ?? whyNotShootOn(g, action, field)
     question.offer(SHOOT[size][field], RANGED.on(field), refused)
   }
   if (g.explaining) for (let field = FIRST_FIELD; field < fields; field++) offer(field)
-  else if (canShootAtAll(g, unit)) {
-    for (const field of inRange(g, unit)) if (field < fields && g.occupant[field] !== NOBODY) offer(field)
-  }
+  else for (const field of inRange(g, unit)) if (field < fields && g.occupant[field] !== NOBODY) offer(field)
 }
 
 function canShootAtAll(g: Battle, unit: Unit): boolean {
@@ -57,9 +56,9 @@ function canShootAtAll(g: Battle, unit: Unit): boolean {
 }
 
 export function canShoot(g: Battle, unit: Unit): boolean {
+  if (!canShootAtAll(g, unit)) return false
   const { fields } = g.field.ground
-  const at = (field: Field) => field < fields && whyNotShot(g, unit, field) === null
-  return canShootAtAll(g, unit) && inRange(g, unit).some(at)
+  return inRange(g, unit).some((field) => field < fields && whyNotShot(g, unit, field) === null)
 }
 
 /** IV.5: only the target suffers losses. */

@@ -35,6 +35,7 @@ export class Reach {
   /** The first `count` of these are the fields with a cost, the start first. */
   private readonly fields = new Array<Field>(FIELDS).fill(START)
   private count = 0
+  private g: Battle | null = null
   private unit: Unit = NOBODY
   private points = 0
   private passing = false
@@ -45,6 +46,7 @@ export class Reach {
 
   search(g: Battle, unit: Unit, passing: boolean, leave: Leave | null = null): void {
     this.clear()
+    this.g = g
     this.unit = unit
     this.passing = passing
     this.leave = leave
@@ -60,6 +62,11 @@ export class Reach {
         if (free) this.spread(g, at)
       }
     }
+  }
+
+  /** It was searched last for this unit of this very state. */
+  isOf(g: Battle, unit: Unit): boolean {
+    return this.g === g && this.unit === unit
   }
 
   /** One step on from a field. */
