@@ -1,5 +1,7 @@
-import { playout, Random, Table } from '@coup/engine'
+import { playout, Random, type Rules, Table } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
+import { medieval } from '@coup/medieval'
+import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { Thinker } from './thinker.ts'
@@ -31,6 +33,20 @@ describe('thinker', () => {
     for (const seat of triomphe.seats) {
       const won = ['g0', 'g1', 'g2'].filter((seed) => play(Table.begin(triomphe, {}, seed), seat, 60, seed) === seat)
       expect(won.length).toBeGreaterThan(1)
+    }
+  })
+
+  it('takes a ready set-up, and does not think about it', () => {
+    const prepared: readonly Rules[] = [napoleon, medieval]
+    for (const rules of prepared) {
+      const table = Table.begin(rules, {}, 'ready')
+      const random = Random.seeded('ready')
+      for (let answers = 0; !/^(command|action)$/.test(table.questions()[0].kind); answers++) {
+        const thinker = new Thinker(table, table.questions()[0].seat, random)
+        expect(thinker.isForced, table.questions()[0].kind).toBe(true)
+        table.answer(table.questions()[0].seat, thinker.best)
+        expect(answers).toBeLessThan(100)
+      }
     }
   })
 })

@@ -33,6 +33,8 @@ export class Thinker {
   private readonly root = new Line()
   private readonly choices: readonly string[]
   private dealt: Table | null = null
+  /** What a ready set-up answers: there is nothing to think about. */
+  private readonly prepared: string | null
 
   constructor(table: Table, seat: string, random: Random) {
     this.table = table
@@ -41,14 +43,25 @@ export class Thinker {
     const question = asked(table, seat)
     if (question === undefined) throw new Error(`${seat} is not asked`)
     this.choices = question.choices
+    this.prepared = this.prepare()
+  }
+
+  /** One of the ready set-ups that go with what has been prepared so far. */
+  private prepare(): string | null {
+    const { ready } = this.table.rules
+    if (ready === undefined) return null
+    const view = this.table.view(this.seat)
+    const names = ready.fitting(view)
+    return names.length === 0 ? null : ready.answer(names[this.random.below(names.length)], view)
   }
 
   /** Nothing to think about. */
   get isForced(): boolean {
-    return this.choices.length === 1
+    return this.choices.length === 1 || this.prepared !== null
   }
 
   get best(): string {
+    if (this.prepared !== null) return this.prepared
     const tries = (choice: string) => this.root.next.get(choice)?.tries ?? 0
     return this.choices.reduce((best, one) => (tries(one) > tries(best) ? one : best))
   }

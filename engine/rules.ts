@@ -3,6 +3,7 @@ import type { Schema } from './options.ts'
 import type { Procedure } from './procedure.ts'
 import type { Question } from './question.ts'
 import type { Random } from './random.ts'
+import type { Ready } from './ready.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { GameState, Outcome } from './state.ts'
@@ -46,6 +47,7 @@ export interface Rules<S extends GameState = GameState, V extends object = objec
   parley?(g: S, seat: Seat): { readonly mates: readonly Seat[]; readonly refused: Refusal | null }
   /** How well a seat seems to stand, from 0 (lost) to 1 (won): no rule, but a hint for players that look only so far. */
   appraise?(g: S, seat: Seat): number
+  readonly ready?: Ready<V>
 }
 
 export class BadPosition extends Error {}

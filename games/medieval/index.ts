@@ -6,6 +6,7 @@ import { deploy } from './deploy.ts'
 import type { BattleEvent, Card, Shifted } from './events.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { place, position, setup } from './position.ts'
+import { ready } from './ready.ts'
 import { recruit } from './recruit.ts'
 import type * as refusals from './refusals.ts'
 import { SIDES } from './sides.ts'
@@ -66,5 +67,6 @@ export const medieval: Rules<Battle, BattleView, BattleEvent> = {
   position,
   place,
   appraise: (g, seat) => appraise(g, sideNumbered(seat)),
+  ready,
   conceded: (_, seat) => ({ winner: SIDES[1 - seat], degree: 'decisive', reason: 'conceded' }),
 }

@@ -8,6 +8,7 @@ import { options, seatsFor } from './options.ts'
 import { writeOrders } from './orders.ts'
 import { assemble, organize, reorganizeFrance } from './organize.ts'
 import { place, position } from './position.ts'
+import { ready } from './ready.ts'
 import { makeUp, redeal } from './redeal.ts'
 import type * as refusals from './refusals.ts'
 import { seatPlayers } from './setup.ts'
@@ -78,4 +79,5 @@ export const napoleon: Rules<Austerlitz, AusterlitzView, AusterlitzEvent> = {
   conceded: (g, seat) => ({ winner: SIDES[enemyOf(g.sideOfSeat[seat])], degree: 'decisive', reason: 'conceded' }),
   parley,
   appraise,
+  ready,
 }

@@ -1,0 +1,164 @@
+import type { Ready, TableView } from '@coup/engine'
+import { COMMANDERS, namesOf, ORGANIZATIONS, START } from './army.ts'
+import { board } from './board.ts'
+import { sideNamed } from './sides.ts'
+import type { AusterlitzBlock, AusterlitzView } from './view.ts'
+
+type View = TableView & AusterlitzView
+
+interface Detachment {
+  readonly corps: string
+  readonly face: string
+  readonly at: string
+}
+
+/** 6.6 to 6.9: where an army stands. Corps that are not named stand in reserve. */
+interface SetUp {
+  /** 6.6: the Allied corps that start on the map on 1 December. */
+  readonly starts: readonly string[]
+  /** By commander: the approach that his corps blocks. */
+  readonly blocks: Readonly<Record<string, string>>
+  /** 6.8 */
+  readonly detached: readonly Detachment[]
+  /** 6.9: the corps whose gun is the fixed battery, and the approach it blocks. */
+  readonly battery: { readonly corps: string; readonly at: string } | null
+}
+
+const from = (corps: string, face: string, at: string): Detachment => ({ corps, face, at })
+
+/** By side and by the name of the ready-made organization that goes with it. */
+const SET_UPS: readonly Readonly<Record<string, SetUp>>[] = [
+  {
+    // Both advance guards were in touch with the French on the day before.
+    historical: { starts: ['Bagration', 'Kienmayer'], blocks: {}, detached: [], battery: null },
+    'strong left': {
+      starts: ['Langeron', 'Kienmayer'],
+      blocks: { Bagration: '67/66', Kollowrath: '112/114' },
+      detached: [],
+      battery: null,
+    },
+    'strong right': {
+      starts: ['Bagration', 'Constantine'],
+      blocks: { Kienmayer: '143/135', Dokhturov: '121/105' },
+      detached: [],
+      battery: null,
+    },
+  },
+  {
+    // The guns and a regiment of Lannes on the Santon; Legrand in Sokolnitz and Telnitz.
+    historical: {
+      starts: [],
+      blocks: { Legrand: '133/119' },
+      detached: [from('Lannes', 'A1', '54/42'), from('Lannes', 'I2', '54'), from('Legrand', 'I2', '141/142')],
+      battery: { corps: 'Lannes', at: '64/55' },
+    },
+    // Thin posts along the Goldbach, the weight with Bernadotte and Davout.
+    trap: {
+      starts: [],
+      blocks: {},
+      detached: [
+        from('Lannes', 'A1', '54/42'),
+        from('Vandamme', 'I2', '73/74'),
+        from('St. Hilaire', 'I2', '82/83'),
+        from('Legrand', 'I2', '141/142'),
+        from('Legrand', 'I2', '134/119'),
+      ],
+      battery: { corps: 'Lannes', at: '64/55' },
+    },
+    // Across the Goldbach before the day begins, the guns behind.
+    forward: {
+      starts: [],
+      blocks: {},
+      detached: [
+        from('Lannes', 'I2', '65'),
+        from('Murat', 'C2', '55'),
+        from('Vandamme', 'I2', '83'),
+        from('St. Hilaire', 'I2', '82/83'),
+        from('Legrand', 'I2', '141/142'),
+      ],
+      battery: { corps: 'Vandamme', at: '72/83' },
+    },
+  },
+]
+
+function setUpOf(name: string, { side }: View): SetUp | undefined {
+  return side === null ? undefined : SET_UPS[sideNamed(side)][name]
+}
+
+function organizedAs(name: string, { side, blocks }: View): boolean {
+  const own = sideNamed(side ?? '')
+  const commanders = COMMANDERS.filter((one) => one.side === own)
+  const corps = ORGANIZATIONS[own].find((one) => one.name === name)?.corps ?? []
+  return corps.every((faces, index) => {
+    const regiments = blocks.filter((block) => block.corps === commanders[index].name)
+    return String(regiments.map(({ face }) => face).sort()) === String(namesOf(faces).sort())
+  })
+}
+
+/** 19: everybody sends regiments of his own corps. */
+function regimentFor({ corps, face }: Detachment, view: View): AusterlitzBlock | undefined {
+  const own = view.commanders.some(({ name, player }) => name === corps && player === view.seat)
+  return own ? view.blocks.find((block) => block.corps === corps && block.face === face) : undefined
+}
+
+/** 6.8: the first detachment that does not stand yet, and can be sent. */
+function missing({ detached }: SetUp, view: View): Detachment | undefined {
+  const standing = view.blocks.filter(({ corps, at }) => corps === undefined && !at.startsWith('box:'))
+  return detached.find((one) => {
+    const index = standing.findIndex(({ face, at }) => face === one.face && at === one.at)
+    if (index >= 0) standing.splice(index, 1)
+    return index < 0 && regimentFor(one, view) !== undefined
+  })
+}
+
+const blockChoice = (block: AusterlitzBlock | undefined): string => `block ${block?.id}`
+
+function batteryOf(setUp: SetUp, { blocks, side }: View): AusterlitzBlock | undefined {
+  const guns = blocks.filter((block) => block.side === side && block.face === 'A1')
+  const sent = setUp.detached.find(({ face, corps }) => face === 'A1' && corps === setUp.battery?.corps)
+  return guns.find(({ corps, at }) => (sent === undefined ? corps === setUp.battery?.corps : at === sent.at))
+}
+
+/** 6.6: in the area with his name, as the set-up has him. */
+function placeOf({ blocks }: SetUp, choices: readonly string[]): string {
+  const index = START.findIndex((area) => choices.includes(`area ${board.names[area]}`))
+  const at = blocks[COMMANDERS[index]?.name ?? '']
+  return at === undefined ? `area ${board.names[START[index]]}` : `approach ${at}`
+}
+
+const positionChoice = (at: string): string => (at.includes('/') ? `approach ${at}` : `area ${at}`)
+
+/** By the kind of the question. */
+const ANSWERS: Readonly<Record<string, (setUp: SetUp, view: View, name: string) => string>> = {
+  organize: (_, view, name) => (organizedAs(name, view) ? 'done' : `organize ${name}`),
+  'set-up.corps': (setUp, view) =>
+    setUp.starts.map((corps) => `corps ${corps}`).find((one) => view.questions[0].choices.includes(one)) ?? '',
+  'set-up.place': (setUp, view) => placeOf(setUp, view.questions[0].choices),
+  'set-up.detach'(setUp, view) {
+    const next = missing(setUp, view)
+    return next === undefined ? 'done' : blockChoice(regimentFor(next, view))
+  },
+  'set-up.detach-to': (setUp, view) => positionChoice(missing(setUp, view)?.at ?? ''),
+  'set-up.battery': (setUp, view) => blockChoice(batteryOf(setUp, view)),
+  'set-up.battery-at': (setUp) => positionChoice(setUp.battery?.at ?? ''),
+}
+
+/** 6: whole set-ups by name, each for one of the ready-made organizations. */
+export const ready: Ready<AusterlitzView> = {
+  names: { allies: Object.keys(SET_UPS[0]), france: Object.keys(SET_UPS[1]) },
+  fitting(view) {
+    const [question] = view.questions
+    if (question === undefined || view.side === null || !(question.kind in ANSWERS)) return []
+    const all = Object.keys(SET_UPS[sideNamed(view.side)]).filter((name) => ready.answer(name, view) !== null)
+    if (question.kind === 'organize' && view.phase === 'organize') return all
+    const same = all.filter((name) => organizedAs(name, view))
+    return same.length > 0 ? same : all
+  },
+  answer(name, view) {
+    const [question] = view.questions
+    const setUp = setUpOf(name, view)
+    if (question === undefined || setUp === undefined) return null
+    const choice = ANSWERS[question.kind]?.(setUp, view, name)
+    return choice !== undefined && question.choices.includes(choice) ? choice : null
+  },
+}
