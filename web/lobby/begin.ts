@@ -10,8 +10,23 @@ export function playersOf(seats: readonly string[], computers: readonly string[]
   return Object.fromEntries(seats.map((seat) => [seat, computers.includes(seat) ? 'computer' : 'person']))
 }
 
-export function drawSeat(seats: readonly string[]): string {
-  return seats[crypto.getRandomValues(new Uint32Array(1))[0] % seats.length]
+export function drawOne(of: readonly string[]): string {
+  return of[crypto.getRandomValues(new Uint32Array(1))[0] % of.length]
+}
+
+/** Everybody is set up: people in this way where their side has it, all others in any of the ready ways. */
+function prepare(game: LocalGame, name: string): void {
+  const { rules } = game.table
+  for (;;) {
+    const seat = game.table.questions()[0]?.seat
+    if (rules.ready === undefined || seat === undefined) return
+    const view = game.table.view(seat)
+    const names = rules.ready.fitting(view)
+    const mine = game.players[seat] === 'person' && names.includes(name)
+    const choice = names.length === 0 ? null : rules.ready.answer(mine ? name : drawOne(names), view)
+    if (choice === null) return
+    game.answer(seat, choice)
+  }
 }
 
 /** A new game in this browser; gives its id. */
@@ -20,9 +35,11 @@ export async function beginHere(
   options: Options,
   players: Readonly<Record<string, Player>>,
   pace: number,
+  setUp = '',
 ): Promise<string> {
   const rules = await entry.rules()
   const game = LocalGame.begin(rules, options, newSecret(), players, pace)
+  if (setUp !== '') prepare(game, setUp)
   new Shelf(localStorage).put(game.save())
   return game.id
 }

@@ -12,6 +12,8 @@ export interface GameEntry {
   blurb(): string
   /** Options and their values in words: `groups`, `groups.random`. */
   readonly options?: Readonly<Record<string, () => string>>
+  /** Ready set-ups in words, the one to begin at once with first. */
+  readonly ready?: Readonly<Record<string, () => string>>
   rules(): Promise<Rules>
   look(): Promise<GameLook>
 }

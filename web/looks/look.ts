@@ -1,4 +1,4 @@
-import type { Asked, GameEvent, Outcome, TableView } from '@coup/engine'
+import type { Asked, GameEvent, Outcome, Ready, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { TargetStyle } from '../board/targets.ts'
@@ -119,6 +119,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** Says nothing of what is not among the choices. */
   ask(question: Question, view: TableView & V): string
   choice(choice: string, kind: string, view: TableView & V): string
+  /** Set-ups that are ready, and their names in words. */
+  readonly ready?: Ready<V> & { words(name: string): string }
   /** What it costs and shows, before it is sent. */
   consequence(trail: readonly Course<E>[]): string | null
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */

@@ -12,7 +12,10 @@ export interface Notice {
   readonly message?: string
 }
 
-type Guide = Pick<GameLook, 'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast'>
+type Guide = Pick<
+  GameLook,
+  'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast' | 'ready'
+>
 
 /**
  * What a player does at the table: picks things until a course is complete, and then it is sent. Knows neither a page
@@ -39,6 +42,8 @@ export class Controller {
   private asked = ''
   /** How many answers each of the last moves was made of. */
   private moves: number[] = []
+  /** The ready set-up that answers until it has no more to say, or something is taken back. */
+  private setUp: string | null = null
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
@@ -287,10 +292,48 @@ export class Controller {
     this.tell()
   }
 
+  /** Ready set-ups that can answer what is asked. */
+  get setUps(): readonly string[] {
+    return this.question === null || this.plan.length > 0 || this.sending
+      ? []
+      : (this.look.ready?.fitting(this.view) ?? [])
+  }
+
+  /** A ready set-up answers now, and whenever this seat is asked for more of it. */
+  async useSetUp(name: string): Promise<void> {
+    if (this.busy) return
+    this.setUp = name
+    this.forget()
+    await this.goOn()
+  }
+
+  private async goOn(): Promise<void> {
+    this.sending = true
+    this.tell()
+    let answers = 0
+    try {
+      for (let choice = this.prepared; choice !== null; choice = this.prepared) {
+        await this.match.answer(choice)
+        answers++
+      }
+    } catch (error) {
+      this.refusedWith(error)
+    } finally {
+      if (answers > 0) this.moves.push(answers)
+      this.sent()
+    }
+  }
+
+  private get prepared(): string | null {
+    if (this.setUp === null || this.question === null) return null
+    return this.look.ready?.answer(this.setUp, this.view) ?? null
+  }
+
   /** Takes the last move back as it was made, after a reload answer by answer. */
   async undo(): Promise<void> {
     if (this.busy) return
     this.sending = true
+    this.setUp = null
     try {
       for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
         if ((await this.match.undo()) === 0) break
@@ -378,11 +421,16 @@ export class Controller {
       for (const choice of choices) await this.match.answer(choice)
       this.moves.push(choices.length)
     } catch (error) {
-      if (!(error instanceof RefusedAnswer)) throw error
-      this.notice = { rule: error.rule, reason: error.reason, message: error.message }
+      this.refusedWith(error)
     } finally {
       this.sent()
     }
+  }
+
+  private refusedWith(error: unknown): void {
+    if (!(error instanceof RefusedAnswer)) throw error
+    this.setUp = null
+    this.notice = { rule: error.rule, reason: error.reason, message: error.message }
   }
 
   private sent(): void {
@@ -399,6 +447,7 @@ export class Controller {
     if (asked !== this.asked && !this.sending) {
       this.asked = asked
       this.forget()
+      if (this.prepared !== null) return void this.goOn()
     }
     this.tell()
   }

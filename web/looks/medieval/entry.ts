@@ -1,5 +1,6 @@
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
+import { readyNames } from './ready.ts'
 
 export const medieval: GameEntry = {
   id: 'medieval',
@@ -17,6 +18,7 @@ export const medieval: GameEntry = {
     'battlefield.chosen': m.medieval_option_battlefield_chosen,
     dismounting: m.medieval_option_dismounting,
   },
+  ready: readyNames,
   rules: async () => (await import('@coup/medieval')).medieval,
   look: async () => (await import('./look.ts')).look,
 }

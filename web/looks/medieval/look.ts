@@ -1,5 +1,6 @@
 import type { Course } from '@coup/match'
 import type { BattleEvent, BattleView } from '@coup/medieval'
+import { ready } from '@coup/medieval/ready'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import type { Fact, GameLook, Known, Standing } from '../look.ts'
@@ -14,6 +15,7 @@ import { eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import BattleMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
+import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
@@ -83,6 +85,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   colour: (seat) => seat,
   ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
+  ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   consequence,
   forecast,
   event: eventWords,

@@ -5,6 +5,7 @@ import { readChoice } from '../choice.ts'
 import { faceWords } from '../field/gazetteer.ts'
 import { beyond, objectOf } from '../field/pointing.ts'
 import { blockWords } from '../field/soldiers.ts'
+import { readyNames } from './ready.ts'
 import type { View } from './scene.ts'
 import { gazetteer, naming, sideName } from './side.ts'
 
@@ -42,14 +43,6 @@ const DEEDS: Record<string, () => string> = {
   france: m.napoleon_france,
 }
 
-const READY: Record<string, () => string> = {
-  historical: m.napoleon_do_ready_historical,
-  'strong left': m.napoleon_do_ready_strong_left,
-  'strong right': m.napoleon_do_ready_strong_right,
-  trap: m.napoleon_do_ready_trap,
-  forward: m.napoleon_do_ready_forward,
-}
-
 /** A choice in words. */
 export function choiceWords(choice: string, kind: string, view: View): string {
   if (choice === 'done') return (DONE[kind] ?? m.napoleon_do_done)()
@@ -74,7 +67,7 @@ function setUpWords(verb: string, name: string): string | null {
     case 'give':
       return m.napoleon_do_give({ corps: name })
     case 'organize':
-      return READY[name]?.() ?? name
+      return m.napoleon_do_ready_corps({ name: readyNames[name]?.() ?? name })
     case 'order':
       return m.napoleon_do_order({ seat: sideName(name) })
     case 'place':

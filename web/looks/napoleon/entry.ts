@@ -1,6 +1,7 @@
 import * as m from '../../paraglide/messages.js'
 import type { GameEntry } from '../entry.ts'
 import { sideName } from './names.ts'
+import { readyNames } from './ready.ts'
 
 export const napoleon: GameEntry = {
   id: 'napoleon',
@@ -22,6 +23,7 @@ export const napoleon: GameEntry = {
     allies: m.napoleon_option_allies,
     france: m.napoleon_option_france,
   },
+  ready: readyNames,
   rules: async () => (await import('@coup/napoleon')).napoleon,
   look: async () => (await import('./look.ts')).look,
 }

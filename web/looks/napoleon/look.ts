@@ -2,6 +2,7 @@ import type { Course } from '@coup/match'
 import type { AusterlitzEvent, AusterlitzView } from '@coup/napoleon'
 import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
+import { ready } from '@coup/napoleon/ready'
 import * as m from '../../paraglide/messages.js'
 import { capital, hour, list } from '../../words/format.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
@@ -15,6 +16,7 @@ import { eliteWords, eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
 import { outcomeWords } from './outcome.ts'
+import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
@@ -103,6 +105,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   ...lookedUp(asks, refusals, rules),
   ask: askWords,
   choice: choiceWords,
+  ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   consequence,
   forecast,
   event: eventWords,

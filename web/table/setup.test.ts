@@ -1,0 +1,37 @@
+import { napoleon } from '@coup/napoleon'
+import { expect, it } from 'vitest'
+import { LocalGame } from '../local/game.ts'
+import { LocalMatch } from '../local/match.ts'
+import type { GameLook } from '../looks/look.ts'
+import { look as napoleonLook } from '../looks/napoleon/look.ts'
+import { Controller } from './controller.ts'
+
+const look: GameLook = napoleonLook
+
+function sit() {
+  const game = LocalGame.begin(napoleon, {}, 'set-up', { allies: 'person', france: 'person' })
+  const [allies, france] = ['allies', 'france'].map((seat) => new Controller(new LocalMatch(game, seat), look))
+  return { game, allies, france }
+}
+
+it('sets an army up with one click: whatever is asked later of the same set-up is answered too', async () => {
+  const { game, allies, france } = sit()
+  expect(allies.setUps).toEqual(['historical', 'strong left', 'strong right'])
+  await allies.useSetUp('strong left')
+  expect(allies.question).toBeNull()
+  await france.useSetUp('trap')
+  await expect.poll(() => game.table.questions()[0].kind).toBe('command')
+  expect([allies.setUps, france.setUps]).toEqual([[], []])
+  await expect.poll(() => game.asked).toEqual(['allies'])
+})
+
+it('takes a ready set-up back with one undo, as long as it is not sealed, and does not go on with it', async () => {
+  const { game, allies, france } = sit()
+  await allies.useSetUp('strong right')
+  expect(game.table.answers()).toHaveLength(2)
+  await allies.undo()
+  expect(game.table.answers()).toEqual([])
+  expect(allies.question?.kind).toBe('organize')
+  await france.useSetUp('forward')
+  expect(allies.question?.kind).toBe('organize')
+})
