@@ -1,5 +1,6 @@
 import type { GameEvent } from './event.ts'
 import { Random } from './random.ts'
+import type { Supposed } from './rules.ts'
 import type { Seat } from './seat.ts'
 import type { GameState } from './state.ts'
 import type { Step } from './step.ts'
@@ -46,6 +47,29 @@ export function redealt<E extends GameEvent, T extends Dealt<E>>(dealing: Dealin
   return table
 }
 
+/** So often a table for a seat to keep is tried: there is no other way to find one. */
+const IMAGINED = 300
+
+/**
+ * A table that the seat cannot tell from the true one, for the seat to keep. Nothing in it, nor in its chances, comes
+ * from what the seat does not know: it depends on the seed and on what is supposed besides. Null where none is found.
+ */
+export function imagined<E extends GameEvent, T extends Dealt<E>>(
+  dealing: Dealing<E, T>,
+  seed: string,
+  supposed: Supposed,
+): T | null {
+  const random = Random.seeded(seed)
+  for (let tries = 0; tries < IMAGINED; tries++) {
+    const chance = Random.seeded(String(random.next()))
+    const table = fitting(dealing, dealt(dealing, random, { chance, supposed }))
+    if (table === null) continue
+    table.renewChances(Random.seeded(`chance ${seed}`))
+    return table
+  }
+  return null
+}
+
 /** Where hardly any deal fits the answers that were given: a walk of small changes, each of which does. */
 function dealtByParts<E extends GameEvent, T extends Dealt<E>>(dealing: Dealing<E, T>, random: Random): T | null {
   let last: T | null = null
@@ -70,19 +94,20 @@ interface Manner<E extends GameEvent> {
   readonly chance?: Random | null
   /** How likely each hidden thing is to be dealt anew. */
   readonly part?: number
+  readonly supposed?: Supposed
 }
 
 /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
 export function dealt<E extends GameEvent, T extends Dealt<E>>(
   dealing: Dealing<E, T>,
   random: Random,
-  { start: from = dealing.head.start, chance = null, part = 1 }: Manner<E> = {},
+  { start: from = dealing.head.start, chance = null, part = 1, supposed = {} }: Manner<E> = {},
 ): T | null {
   const { now, seat, at } = dealing
   const start = from.copy()
   if (chance !== null) start.random = chance
   const table = at(start)
-  table.rules.redeal(start, seat, random, now, part)
+  table.rules.redeal(start, seat, random, now, part, supposed)
   return repeat(dealing, table) && makeUp(dealing, table, random) ? table : null
 }
 

@@ -10,6 +10,9 @@ import type { GameState, Outcome } from './state.ts'
 
 export type Options = Readonly<Record<string, unknown>>
 
+/** What somebody takes hidden things to be, in the game's words: `block 12` is `C3`. */
+export type Supposed = Readonly<Record<string, string>>
+
 /**
  * One rulebook, with its state, what it shows of it, and its kinds of events. Everything outside a game's folder speaks
  * to it through this alone.
@@ -33,9 +36,10 @@ export interface Rules<S extends GameState = GameState, V extends object = objec
   /**
    * `g`, a copy of the truth at the start of the running step, changed into one that the seat cannot tell from it.
    * `now` is the truth at this moment: what came to light during the step must stay as it is. `part`: how likely each
-   * hidden thing is to be dealt anew at all, from 0 to 1.
+   * hidden thing is to be dealt anew at all, from 0 to 1; what comes of 1 depends on the chances and on what the seat
+   * knows alone. `supposed` holds in what comes out; throws Refused where it cannot.
    */
-  redeal(g: S, seat: Seat | null, random: Random, now: S, part: number): void
+  redeal(g: S, seat: Seat | null, random: Random, now: S, part: number, supposed: Supposed): void
   /** Where any answer would not do: the place of one that a seat could well have given in secret, so that it comes to an end. */
   makeUp?(question: Question, random: Random): number
   /** The truth between two steps as plain data, and back. `place` throws BadPosition. */

@@ -1,4 +1,4 @@
-import { type Dealing, dealt, redealt } from './deal.ts'
+import { type Dealing, dealt, imagined, redealt } from './deal.ts'
 import { canWitness, type GameEvent } from './event.ts'
 import { checkOptions } from './options.ts'
 import { after, answersOf, type Moment, withoutLast } from './past.ts'
@@ -7,7 +7,7 @@ import { Random } from './random.ts'
 import { record } from './reading.ts'
 import { type Refusal, Refused, refusal } from './refusal.ts'
 import { rollout } from './rollout.ts'
-import { BadPosition, type Options, type Rules } from './rules.ts'
+import { BadPosition, type Options, type Rules, type Supposed } from './rules.ts'
 import { type Seat, seatOf } from './seat.ts'
 import type { GameState, Outcome } from './state.ts'
 import { type Given, listed, type Run, replay, resume, type Step } from './step.ts'
@@ -357,6 +357,14 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   redeal(seat: string | null, seed: string): Table<V, E> | null {
     if (this.over !== null) return this.fork(false)
     return redealt(this.dealing(seat, seed), seed)
+  }
+
+  /**
+   * A copy for the seat to keep and to look into: made of nothing but what it knows, and of what it supposes. Null where
+   * none is found, and at the end; throws Refused where what is supposed cannot be.
+   */
+  imagine(seat: string | null, seed: string, supposed: Supposed = {}): Table<V, E> | null {
+    return this.over === null ? imagined(this.dealing(seat, seed), seed, supposed) : null
   }
 
   /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */

@@ -110,6 +110,7 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     checkSecrets(table, seat, random)
     checkAsked(table, seat, random)
     checkRedeal(table, seat, random)
+    checkImagined(table, seat, random)
   }
   same('the examined table', appearance(table), before)
 }
@@ -220,6 +221,20 @@ function checkRedeal(table: Table, seat: string | null, random: Random): void {
   playout(dealt, random, 30)
   playout(opened, line, 30)
   same('play on after redeal', appearance(opened), appearance(dealt))
+}
+
+/** A copy for the seat to keep is one of those, and nothing in it comes from what the seat does not know. */
+function checkImagined(table: Table, seat: string | null, random: Random): void {
+  const seed = String(random.next())
+  const imagined = table.imagine(seat, seed)
+  if (table.over !== null) {
+    if (imagined !== null) throw new Error('the truth for a copy to keep')
+    return
+  }
+  if (imagined === null) throw new Error(`no copy for ${seat} to keep at ${table.questions()[0]?.kind}`)
+  same(`what ${seat} keeps`, seen(imagined, seat), seen(table, seat))
+  const other = table.redeal(seat, String(random.next()))?.imagine(seat, seed)
+  if (other) same(`what ${seat} keeps of another truth`, writeRecord(other), writeRecord(imagined))
 }
 
 /** Back to the start, through every answer, gives the game anew. */

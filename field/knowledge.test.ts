@@ -2,7 +2,8 @@ import { filled, Random } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { FACE_NAMES } from './face.ts'
 import type { Field } from './field.ts'
-import { intelligence, isKnown, learn, mix, redealSide } from './knowledge.ts'
+import { intelligence, isKnown, learn, mix } from './knowledge.ts'
+import { redealSide } from './redeal.ts'
 import { Few } from './testing.ts'
 
 const faces = (g: Field) => Array.from(g.face, (face) => FACE_NAMES[face])

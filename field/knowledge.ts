@@ -1,4 +1,3 @@
-import type { Random } from '@coup/engine'
 import { toBlock } from './brands.ts'
 import { FACE_NAMES } from './face.ts'
 import type { Field } from './field.ts'
@@ -84,17 +83,17 @@ export function mix(g: Field, blocks: number[]): boolean {
 }
 
 /** What travels when faces are mixed: the face, its lot, and the marks that belong to it rather than to the block. */
-interface Hand {
+export interface Hand {
   face: number
   source: number
   marks: number
 }
 
-function handAt(g: Field, block: number): Hand {
+export function handAt(g: Field, block: number): Hand {
   return { face: g.face[block], source: g.source[block], marks: g.marks[block] & g.travelling }
 }
 
-function putHand(g: Field, block: number, hand: Hand): void {
+export function putHand(g: Field, block: number, hand: Hand): void {
   g.face[block] = hand.face
   g.source[block] = hand.source
   g.marks[block] = (g.marks[block] & ~g.travelling) | hand.marks
@@ -116,34 +115,6 @@ function canHide(g: Field, blocks: number[]): boolean {
     if (source[first] === SEEN && face[block] !== face[first]) return true
   }
   return false
-}
-
-const PARTS = 1000
-
-/**
- * Deals the hidden faces of a side anew, as the enemy might imagine them. What he knows by now stays where it is. `part`: how likely each face is to change hands at all.
- */
-export function redealSide(g: Field, side: number, random: Random, now: Field, part: number): void {
-  const lots = new Map<number, number[]>()
-  const mixtures = new Map<number, number[]>()
-  for (let block = 0; block < g.at.length; block++) {
-    if (g.side[block] !== side || g.face[block] === 0 || isKnown(now, block)) continue
-    if (g.source[block] !== SEEN) lots.set(g.source[block], [...(lots.get(g.source[block]) ?? []), block])
-    mixtures.set(g.mixture[block], [...(mixtures.get(g.mixture[block]) ?? []), block])
-  }
-  const some = (blocks: number[]) => (part < 1 ? blocks.filter(() => random.below(PARTS) < part * PARTS) : blocks)
-  for (const blocks of Array.from(lots.values(), some)) {
-    const faces = random.shuffle(blocks.map((block) => g.face[block]))
-    blocks.forEach((block, i) => {
-      g.face[block] = faces[i]
-    })
-  }
-  for (const blocks of Array.from(mixtures.values(), some)) {
-    const hands = random.shuffle(blocks.map((block) => handAt(g, block)))
-    blocks.forEach((block, i) => {
-      putHand(g, block, hands[i])
-    })
-  }
 }
 
 export interface Intelligence {

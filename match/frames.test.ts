@@ -1,7 +1,7 @@
 import { playout, Random, Table } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
-import { answersBefore, framesOf } from './frames.ts'
+import { answersBefore, framesOf, momentOf } from './frames.ts'
 
 describe('frames', () => {
   it('show the past as the seat saw it, and how it stands now', () => {
@@ -19,6 +19,14 @@ describe('frames', () => {
     const before = framesOf(table, 'red')
     table.answer('blue', 'bid 2')
     expect(framesOf(table, 'red')).toEqual(before)
+  })
+
+  it('are found again as they were', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    playout(table, Random.seeded('x'))
+    const frames = framesOf(table, 'red')
+    for (const [number, { view }] of frames.entries()) expect(momentOf(table, number).view('red')).toEqual(view)
+    expect(momentOf(table, 999)).toBe(table)
   })
 
   it('find the answer at which a step of the log began', () => {

@@ -29,6 +29,13 @@ export function framesOf(table: Table, seat: string | null): Frame[] {
   return frames
 }
 
+/** The game as it stood at one of its frames; now, if there is none of that number. */
+export function momentOf(table: Table, frame: number): Table {
+  let number = 0
+  for (const { at } of replayed(table)) if (number++ === frame) return at
+  return table
+}
+
 /** How many answers had been given when a step of the log began: where to rewind to. */
 export function answersBefore(table: Table, step: number): number {
   for (const moment of replayed(table)) if (moment.step >= step) return moment.answers

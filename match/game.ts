@@ -1,6 +1,7 @@
 import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeRecord } from '@coup/engine'
 import type { Act } from './act.ts'
 import { answersBefore, type Frame, framesOf } from './frames.ts'
+import { imagine } from './imagine.ts'
 import { type Course, lookahead, TOO_FAR, whyAfter } from './lookahead.ts'
 import { Problem } from './problem.ts'
 import { answerRewind, askRewind, hesitant, type Rewind } from './rewind.ts'
@@ -131,6 +132,14 @@ export class Game {
    */
   protected imagined(seat: string): Table | null {
     return this.table.over === null ? this.table.redeal(seat, newSecret()) : null
+  }
+
+  /**
+   * A copy of a frame of the past, or of now, as a record for the seat to try things out in: it holds what the seat may
+   * know then, and nothing that comes from what it may not. Null where there is none to be found.
+   */
+  imagine(seat: string | null, frame?: number): string | null {
+    return imagine(this.table, seat, frame)
   }
 
   courses(seat: string, first: string): Course[] {

@@ -3,6 +3,7 @@ export { actOf } from './act.ts'
 export type { Frame } from './frames.ts'
 export { framesOf } from './frames.ts'
 export { Game } from './game.ts'
+export { imagine } from './imagine.ts'
 export type { Course } from './lookahead.ts'
 export { lookahead, whyAfter } from './lookahead.ts'
 export { Problem, seated, wireErrorOf } from './problem.ts'
@@ -18,6 +19,7 @@ export type {
   Invited,
   Joined,
   News,
+  Paper,
   Reply,
   Request,
   Results,

@@ -23,6 +23,11 @@ export type Request =
   | { op: 'why'; id: string; choice: string; after: string[] }
   | { op: 'courses'; id: string; first: string }
   | { op: 'frames'; id: string }
+  | { op: 'imagine'; id: string; frame?: number }
+  | { op: 'papers'; id: string }
+  | { op: 'paper'; id: string; paper: string }
+  | { op: 'keep-paper'; id: string; paper: string; name: string; text: string }
+  | { op: 'drop-paper'; id: string; paper: string }
   | { op: 'record'; id: string }
   | { op: 'ping'; id: string }
 
@@ -34,6 +39,19 @@ export interface Results {
   readonly courses: readonly Course[]
   readonly frames: readonly Frame[]
   readonly record: string
+  /** A record; null where there is no such copy. */
+  readonly imagine: string | null
+  readonly papers: readonly Paper[]
+  /** Null where there is none of that id. */
+  readonly paper: string | null
+}
+
+/** Something that a seat keeps with the match, as text that only it is given: a sketch, a drawing. */
+export interface Paper {
+  readonly paper: string
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly changed: number
 }
 
 export interface Said {

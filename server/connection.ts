@@ -10,7 +10,7 @@ import { idOf, readRequest } from './wire.ts'
 const BURST = 300
 const PER_SECOND = 100
 /** What a request weighs besides the time that it takes; 1 if it is not here. */
-const WEIGHT: Partial<Record<Request['op'], number>> = { say: 10, note: 4 }
+const WEIGHT: Partial<Record<Request['op'], number>> = { say: 10, note: 4, papers: 4, paper: 4, 'keep-paper': 10 }
 const MS_FOR_ONE = 4
 const MOST_REFUSED_IN_A_ROW = 2000
 const MOST_UNSENT_BYTES = 8_000_000
@@ -125,6 +125,7 @@ export class Connection implements Listener {
     const { match } = this
     if (match === null) throw HELLO_FIRST
     if (request.op === 'frames') return this.timed(() => match.game.frames(this.seat))
+    if (request.op === 'imagine') return this.timed(() => match.game.imagine(this.seat, request.frame))
     if (request.op === 'record') return this.timed(() => match.game.record())
     const seat = seated(this.seat)
     switch (request.op) {
@@ -134,6 +135,11 @@ export class Connection implements Listener {
       case 'note':
         await match.note(seat, request.text)
         return null
+      case 'papers':
+      case 'paper':
+      case 'keep-paper':
+      case 'drop-paper':
+        return match.papers(seat, request)
       case 'why':
         return this.timed(() => match.game.why(seat, request.choice, request.after))
       case 'courses':

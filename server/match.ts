@@ -1,5 +1,6 @@
-import { type Act, type Game, type News, Problem } from '@coup/match'
+import { type Act, type Game, type News, Problem, type Results } from '@coup/match'
 import { Audience } from './audience.ts'
+import { type AboutPapers, carryOut } from './papers.ts'
 import { hashOf } from './secret.ts'
 import type { Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
 
@@ -160,6 +161,10 @@ export class Match {
         audience.tell({ said: { from: this.game.heardBy(audience.seat).length - 1, words: [word] } })
       }
     })
+  }
+
+  papers(seat: string, request: AboutPapers): Promise<Results['papers' | 'paper'] | null> {
+    return this.inTurn(() => carryOut(this.store, this.id, seat, request))
   }
 
   note(seat: string, text: string): Promise<void> {

@@ -13,6 +13,7 @@ export interface Standing {
 export type StoredMatch = Omit<Schema['match'], 'options' | keyof Standing> & Standing & { readonly options: Options }
 export type StoredSeat = Schema['seat']
 export type StoredAct = Schema['act']
+export type StoredPaper = Schema['paper']
 
 export interface StoredWord {
   readonly match: string

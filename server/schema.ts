@@ -40,6 +40,8 @@ export interface Schema {
     /** The seats that hear it, as JSON; null: everybody. */
     hearers: string | null
   }
+  /** What a seat keeps for itself: sketches, a drawing. */
+  paper: { match: string; seat: string; paper: string; name: string; text: string; changed: number }
 }
 
 const FIRST = [
@@ -66,8 +68,16 @@ const FIRST = [
 
 const TEAMS = [sql`alter table match add column invitation text`, sql`alter table word add column hearers text`]
 
+const PAPERS = [
+  sql`create table paper (
+    match text not null references match, seat text not null, paper text not null, name text not null,
+    text text not null, changed integer not null,
+    primary key (match, seat, paper)
+  ) strict, without rowid`,
+]
+
 /** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
-const STEPS = [FIRST, TEAMS]
+const STEPS = [FIRST, TEAMS, PAPERS]
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)

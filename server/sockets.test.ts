@@ -60,6 +60,17 @@ describe('a match over sockets', () => {
     expect(red.seq).toBe(1)
   })
 
+  test('gives a seat, and a spectator, a copy of any moment to try things out in', async () => {
+    await bidAll()
+    const [now, then] = [await red.result({ op: 'imagine' }), await red.result({ op: 'imagine', frame: 0 })]
+    const [here, there] = [now, then].map((record) => readRecord(record!, [bidding]))
+    expect(here.view('red')).toEqual(red.sight.view)
+    expect(there.view('red')).toMatchObject({ round: 0, mine: -1 })
+    expect(readRecord((await public_.result({ op: 'imagine' }))!, [bidding]).view(null)).toEqual(public_.sight.view)
+    await red.ask({ op: 'talk', choice: 'concede' })
+    expect(await red.result({ op: 'imagine' })).toBeNull()
+  })
+
   test('an answer to something older is refused', async () => {
     const { seq } = red
     await red.answer('bid 3')

@@ -62,6 +62,7 @@ describe('store', () => {
     const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
     file.exec(`alter table match drop column invitation;
       alter table word drop column hearers;
+      drop table paper;
       pragma user_version = 1`)
     file.close()
     store = await Store.open(folder)

@@ -7,6 +7,7 @@ import {
   type Standing,
   type StoredAct,
   type StoredMatch,
+  type StoredPaper,
   type StoredSeat,
   type StoredWord,
   writeMatch,
@@ -120,6 +121,45 @@ export class Store {
 
   async say(word: StoredWord): Promise<void> {
     await this.writer.write((tx) => tx.insertInto('word').values(writeWord(word)).execute())
+  }
+
+  /** What a seat keeps for itself, the oldest first. */
+  papers(match: string, seat: string): Promise<Pick<StoredPaper, 'paper' | 'name' | 'changed'>[]> {
+    return this.db
+      .selectFrom('paper')
+      .select(['paper', 'name', 'changed'])
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .orderBy('changed')
+      .execute()
+  }
+
+  async paper(match: string, seat: string, paper: string): Promise<string | null> {
+    const row = await this.db
+      .selectFrom('paper')
+      .select('text')
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('paper', '=', paper)
+      .executeTakeFirst()
+    return row?.text ?? null
+  }
+
+  async keepPaper(paper: StoredPaper): Promise<void> {
+    const { name, text, changed } = paper
+    await this.writer.write((tx) =>
+      tx
+        .insertInto('paper')
+        .values(paper)
+        .onConflict((conflict) => conflict.columns(['match', 'seat', 'paper']).doUpdateSet({ name, text, changed }))
+        .execute(),
+    )
+  }
+
+  async dropPaper(match: string, seat: string, paper: string): Promise<void> {
+    await this.writer.write((tx) =>
+      tx.deleteFrom('paper').where('match', '=', match).where('seat', '=', seat).where('paper', '=', paper).execute(),
+    )
   }
 
   async note(match: string, name: string, notes: string): Promise<void> {

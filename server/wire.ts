@@ -10,6 +10,9 @@ const matchId = Type.String({ pattern: MATCH_ID })
 const secret = Type.String({ pattern: SECRET })
 const choice = text(0, 200)
 const id = text(1, 40)
+const paper = Type.String({ pattern: '^[\\w-]{1,40}$' })
+/** A message has room for it. */
+const MOST_PAPER = 60_000
 
 const op = <O extends string, P extends TProperties>(name: O, properties: P) =>
   thing({ op: Type.Literal(name), ...properties })
@@ -39,6 +42,11 @@ const Requests = Type.Union([
   op('why', { id, choice, after: Type.Array(choice, { maxItems: 50 }) }),
   op('courses', { id, first: choice }),
   op('frames', { id }),
+  op('imagine', { id, frame: Type.Optional(count) }),
+  op('papers', { id }),
+  op('paper', { id, paper }),
+  op('keep-paper', { id, paper, name: text(0, 100), text: text(0, MOST_PAPER) }),
+  op('drop-paper', { id, paper }),
   op('record', { id }),
   op('ping', { id }),
 ])

@@ -39,9 +39,9 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   setup,
   step,
   view,
-  redeal(g, seat, random, now, part) {
+  redeal(g, seat, random, now, part, supposed) {
     const own = g.sideOf(seat)
-    for (const side of BOTH) if (side !== own) redealSide(g, side, random, now, part)
+    for (const side of BOTH) if (side !== own) redealSide(g, side, random, now, part, supposed)
   },
   position,
   place,

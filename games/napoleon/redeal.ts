@@ -1,4 +1,4 @@
-import type { Question, Random, Seat } from '@coup/engine'
+import type { Question, Random, Seat, Supposed } from '@coup/engine'
 import { FIRST_BLOCK, faceNamed, redealSide, type Side } from '@coup/field'
 import { AFTER_CORPS, BLOCKS, FIRST_CORPS, ORGANIZATIONS, START } from './army.ts'
 import { isArtillery } from './artillery.ts'
@@ -14,13 +14,20 @@ const I2 = faceNamed('I2')
 const MOST_DEALS = 40
 
 /** Deals anew what the seat cannot know: the enemy's corps, faces and ranks, and orders that it may not read. */
-export function redeal(g: Austerlitz, seat: Seat | null, random: Random, now: Austerlitz, part: number): void {
+export function redeal(
+  g: Austerlitz,
+  seat: Seat | null,
+  random: Random,
+  now: Austerlitz,
+  part: number,
+  supposed: Supposed,
+): void {
   // At the end everything has been shown.
   if (now.over !== null) return
   const own = seat === null || g.phase === 'auction' ? null : g.sideOfSeat[seat]
   for (const side of [ALLIES, FRANCE]) {
     if (isStillSecret(g, side, seat)) dealOrganization(g, side, random)
-    else if (side !== own) dealFaces(g, side, random, now, part)
+    else if (side !== own) dealFaces(g, side, () => redealSide(g, side, random, now, part, supposed))
     if (side !== own && g.phase === 'allotment') dealRanks(g, side, random)
   }
   g.orders = g.orders.map((order) => {
@@ -41,9 +48,9 @@ function dealOrganization(g: Austerlitz, side: Side, random: Random): void {
   organizeAs(g, side, ready[random.below(ready.length)])
 }
 
-function dealFaces(g: Austerlitz, side: Side, random: Random, now: Austerlitz, part: number): void {
+function dealFaces(g: Austerlitz, side: Side, deal: () => void): void {
   for (let deals = 0; deals < MOST_DEALS; deals++) {
-    redealSide(g, side, random, now, part)
+    deal()
     if (side === ALLIES || isLikely(g)) return
   }
 }

@@ -23,9 +23,9 @@ export const triomphe: Rules<Triomphe, TriompheView, TriompheEvent> = {
   setup: (_, random) => setup(random),
   step,
   view,
-  redeal(g, seat, random, now, part) {
+  redeal(g, seat, random, now, part, supposed) {
     const hidden = seat === null ? [AUSTRIA, FRANCE] : [enemyOf(sideOf(seat))]
-    for (const side of hidden) redealSide(g, side, random, now, part)
+    for (const side of hidden) redealSide(g, side, random, now, part, supposed)
   },
   position,
   place: (given, _, random) => place(given, random),

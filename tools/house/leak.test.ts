@@ -1,4 +1,4 @@
-import { Random, type Rules, readRecord, type Table } from '@coup/engine'
+import { Random, type Rules, readRecord, type Table, writeRecord } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
 import { type Act, lookahead, type Reply, whyAfter } from '@coup/match'
@@ -14,6 +14,8 @@ interface Done {
   /** What the seat was told about it before. */
   readonly courses?: string
   readonly why?: string
+  /** The copy that it was given to try things out in. */
+  readonly imagined?: string
 }
 
 interface Played {
@@ -32,6 +34,7 @@ async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
   for (const [seat, held] of Object.entries(secrets)) {
     guests.set(seat, await Guest.greet(server.address, match, held))
     await guests.get(seat)!.insist({ op: 'note', text: `private note of ${seat}` })
+    await guests.get(seat)!.insist({ op: 'keep-paper', paper: 'a', name: '', text: `private sketch of ${seat}` })
   }
   const random = Random.seeded(seed)
   const done: Done[] = []
@@ -63,10 +66,11 @@ async function act(guest: Guest, seat: string, undoes: boolean, random: Random, 
   if (reply.type === 'done') done.push({ seat, choice, ...inquired })
 }
 
-async function inquire(guest: Guest, choice: string): Promise<Pick<Done, 'courses' | 'why'>> {
+async function inquire(guest: Guest, choice: string): Promise<Pick<Done, 'courses' | 'why' | 'imagined'>> {
   const why = await guest.insist({ op: 'why', choice: 'block 1', after: [choice] })
   const courses = await guest.insist({ op: 'courses', first: choice })
-  return { why: text(why), courses: text(courses) }
+  const imagined = await guest.result({ op: 'imagine' })
+  return { why: text(why), courses: text(courses), imagined: imagined ?? '' }
 }
 
 /** What everybody should have been sent, from the truth that only the record tells; and no more than a redeal shows too. */
@@ -88,18 +92,23 @@ function checkGuests({ rules, done, guests, record }: Played): number {
 }
 
 /** What a seat is told about a move does not depend on what it does not know. */
-function checkInquiry(table: Table, { seat, choice, courses, why }: Done): void {
-  if (courses === undefined || why === undefined || choice === null) return
+function checkInquiry(table: Table, { seat, choice, courses, why, imagined }: Done): void {
+  if (courses === undefined || why === undefined || imagined === undefined || choice === null) return
   const dealt = table.redeal(seat, 'another deal')!
   expect(courses).toContain(text(lookahead(dealt, seat, choice)))
   expect(why).toContain(text(whyAfter(dealt, seat, [choice], 'block 1')))
+  // Byte for byte what comes of another truth by the same chances.
+  const { seed } = readRecord(imagined, [table.rules])
+  expect(imagined).toBe(writeRecord(dealt.imagine(seat, seed)!))
 }
+
+const privacies = (seat: string) => [`private note of ${seat}`, `private sketch of ${seat}`]
 
 function checkSecrets({ guests, secrets, record, rules }: Played): void {
   const { seed } = readRecord(record, [rules])
   for (const [seat, guest] of guests) {
     const others = Object.keys(secrets).filter((other) => other !== seat)
-    const forbidden = [...Object.values(secrets), ...others.map((other) => `private note of ${other}`)]
+    const forbidden = [...Object.values(secrets), ...others.flatMap(privacies)]
     for (const frame of guest.frames) {
       for (const word of forbidden) expect(frame).not.toContain(word)
       if (!(JSON.parse(frame) as Reply & { result?: string }).result?.includes?.("Coup d'Œil record")) {
