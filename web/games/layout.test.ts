@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dist, inside, scale } from '../board/draw/geometry.ts'
+import { bounds, dist, inside, type Point, scale } from '../board/draw/geometry.ts'
 import { overlap, type Slab } from '../board/draw/slab.ts'
 import { look as bonaparte } from '../looks/bonaparte/map.ts'
 import { labels } from '../looks/field/letters/labels.ts'
@@ -21,10 +21,16 @@ const wood = ({ p, angle, size }: Placed): Slab => ({
 const blocksAt = (at: string, count: number, first = 0): SceneBlock[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${first + i}`, side: 'red', at }))
 
+function middleOf(all: readonly Placed[]): Point {
+  const [x, y, w, h] = bounds(all.map(({ p }) => p))
+  return [x + w / 2, y + h / 2]
+}
+
 /** Pairs of blocks that lie on each other. */
-function heaps(all: readonly Placed[]): number {
+function heaps(all: readonly Placed[], part = 0): number {
   const slabs = all.map(wood)
-  return slabs.reduce((sum, a, i) => sum + slabs.slice(i + 1).filter((b) => overlap(a, b, 0.5)).length, 0)
+  const heaped = (a: Slab, b: Slab) => overlap(a, b, 0.5 + part * 2 * Math.min(a.half[1], b.half[1]))
+  return slabs.reduce((sum, a, i) => sum + slabs.slice(i + 1).filter((b) => heaped(a, b)).length, 0)
 }
 
 describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
@@ -42,7 +48,7 @@ describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
       for (const count of [1, Math.min(4, area.capacity)]) {
         const all = [...laid({ blocks: blocksAt(`${area.id}`, count) }, turn).blocks.values()]
         expect([area.id, count, heaps(all)]).toEqual([area.id, count, 0])
-        expect(all.filter((b) => !inside(b.p, area.outline)).map(() => area.id)).toEqual([])
+        expect([area.id, inside(middleOf(all), area.outline)]).toEqual([area.id, true])
       }
   })
 
@@ -53,7 +59,7 @@ describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
     }
   })
 
-  it('at every approach of an area at once stand parallel to it, in the area, not on each other', () => {
+  it('at every approach of an area at once stand parallel to it, and none is hidden under another', () => {
     for (const area of look.board.areas) {
       const around = [...map.approaches.values()].filter((a) => a.area === area.id)
       const { blocks } = laid({ blocks: around.flatMap((a, i) => blocksAt(a.id, 1, i)) })
@@ -62,7 +68,7 @@ describe.each([triomphe, bonaparte, napoleon])('blocks on $id', (look) => {
         const slant = (Math.atan2(a.dir[1], a.dir[0]) * 180) / Math.PI
         expect(Math.abs(Math.sin((((placed?.angle ?? 0) - slant) * Math.PI) / 180))).toBeLessThan(1e-6)
       })
-      expect([area.id, heaps([...blocks.values()])]).toEqual([area.id, 0])
+      expect([area.id, heaps([...blocks.values()], 0.3)]).toEqual([area.id, 0])
     }
   })
 

@@ -7,11 +7,23 @@ export interface Detail {
   name: number
   number: number
   piece: number
+  /** The names of commanders. */
+  commander: number
 }
 
 /** Growth in steps, so that small zooms redraw nothing. */
 const stepped = (least: number, most: number): number =>
   least <= 1 ? 1 : Math.min(most, 1.15 ** Math.ceil(Math.log(least) / Math.log(1.15)))
+
+/** The scale at which a whole board of areas just fills a desktop's window, and how much pieces have grown there. */
+const WHOLE = 0.346
+const GROWN = 1.8
+
+/** Pieces shrink on the screen by less than the map does: by the root of it, and on small screens a little more. */
+function pieceGrowth(k: number): number {
+  const growth = GROWN * (WHOLE / k) ** (k > WHOLE ? 0.5 : 0.35)
+  return Math.max(1, 1.06 ** Math.round(Math.log(growth) / Math.log(1.06)))
+}
 
 /** `k`: screen pixels for one unit of the map. */
 export function detail(k: number): Detail {
@@ -20,12 +32,12 @@ export function detail(k: number): Detail {
     ink: stepped(0.6 / k, 4),
     name: stepped(11.5 / 23 / k, 3.4),
     number: stepped(9.5 / 17 / k, 1.7),
-    piece: stepped(4 / 18 / k, 1.35),
+    piece: pieceGrowth(k),
+    commander: stepped(9 / 17 / k, 4.3),
   }
 }
 
 /** Everything, in its printed size. */
 export const NEAR: Detail = detail(1)
 
-export const sameDetail = (a: Detail, b: Detail): boolean =>
-  a.level === b.level && a.ink === b.ink && a.name === b.name && a.number === b.number && a.piece === b.piece
+export const sameDetail = (a: Detail, b: Detail): boolean => JSON.stringify(a) === JSON.stringify(b)

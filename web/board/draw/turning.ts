@@ -9,10 +9,7 @@ export function seenView([x, y, w, h]: Rect, turn: number): Rect {
   return [Math.round(box[0]), Math.round(box[1]), Math.round(box[2]), Math.round(box[3])]
 }
 
-const SMALL = 600
-
-/** Whether a sheet shows much larger when it lies sideways: asked of small screens only. */
+/** Whether a sheet shows clearly larger when it lies sideways. */
 export function fitsSideways([, , w, h]: Rect, width: number, height: number): boolean {
-  const upright = Math.min(width / w, height / h)
-  return Math.min(width, height) < SMALL && Math.min(width / h, height / w) > upright * 1.25
+  return Math.min(width / h, height / w) > Math.min(width / w, height / h) * 1.1
 }

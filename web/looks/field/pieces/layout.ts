@@ -1,4 +1,5 @@
-import type { Point } from '../../../board/draw/geometry.ts'
+import { type Detail, NEAR } from '../../../board/draw/detail.ts'
+import type { Line, Point } from '../../../board/draw/geometry.ts'
 import { add, closed, dist, distanceTo, inside, rotate, scale } from '../../../board/draw/geometry.ts'
 import { overlap, type Slab } from '../../../board/draw/slab.ts'
 import type { Lettered } from '../letters/labels.ts'
@@ -6,8 +7,9 @@ import type { Approach, Area, Chart } from '../map/chart.ts'
 import type { Side } from '../map/facts.ts'
 import { squareHalf } from '../marks/capacity.ts'
 import { layBoxes, layMargin } from './margin.ts'
-import { BLOCK, DISC } from './pieces.ts'
-import { type PlacedSlab, RANK_STYLES, type RankStyle, rankSlabs, shifts } from './ranks.ts'
+import { DISC } from './pieces.ts'
+import { BURYING } from './prices.ts'
+import { linesUp, type PlacedSlab } from './ranks.ts'
 import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
 import type { FieldScene, SceneBlock, SceneFlag } from './scene.ts'
 
@@ -22,11 +24,17 @@ export interface PlacedDisc extends Placed {
   side: Side
 }
 
-/** Where everything of a scene lies on the sheet. */
+/** A pale tray under the blocks of a reserve. */
+export interface Tray extends Slab {
+  key: string
+}
+
+/** Where everything of a scene lies on the sheet; sizes are those of the zoom it is laid for. */
 export interface Layout {
   blocks: Map<string, Placed>
   flags: Map<string, Placed>
   discs: PlacedDisc[]
+  trays: Tray[]
   /** Capacity squares step aside for blocks. */
   squares: Map<number, Placed>
 }
@@ -39,11 +47,12 @@ interface Crowd {
   discs: { side: Side; count: number }[]
 }
 
-type AreaLayout = Pick<Layout, 'discs'> & {
-  /** In the crowd's order: lines, then reserve, then flags. */
+/** A reserve as it lies: blocks in the crowd's order. */
+type Pile = Pick<Layout, 'discs' | 'trays'> & {
   blocks: Placed[]
   flags: Placed[]
-  square: Placed
+  /** The ground it takes. */
+  taken: Slab[]
 }
 
 const RADIANS = Math.PI / 180
@@ -54,38 +63,99 @@ const AROUND = Array.from({ length: 41 * 41 }, (_, i): { step: Point; far: numbe
   return { step, far: Math.hypot(...step) }
 }).sort((a, b) => a.far - b.far)
 
+/** How far from an area's middle something may lie that matters to it. */
+const NEARBY = 520
+
+/** What is found by search is found once for the same question. */
+class Memory<T> {
+  readonly #known = new Map<string, T>()
+
+  get(key: string, find: () => T): T {
+    const known = this.#known.get(key) ?? find()
+    this.#known.set(key, known)
+    return known
+  }
+}
+
+const spot = ({ p, half }: Slab): string => `${Math.round(p[0])},${Math.round(p[1])},${Math.round(half[0])}`
+
 export class Layouter {
   readonly #chart: Chart
   readonly #turn: number
+  readonly #sight: Detail
   readonly #names: Slab[]
-  readonly #known = new Map<string, AreaLayout>()
+  readonly #outlines = new Map<number, Line>()
+  readonly #lines = new Memory<PlacedSlab[][]>()
+  readonly #piles = new Memory<Pile>()
+  readonly #squares = new Memory<Placed>()
 
-  constructor(chart: Chart, names: readonly Lettered[], turn: number) {
+  /** `sight`: the zoom for which everything is laid, with its names. */
+  constructor(chart: Chart, names: readonly Lettered[], turn: number, sight: Detail = NEAR) {
     this.#chart = chart
     this.#turn = turn
+    this.#sight = sight
     this.#names = names.filter((n) => !n.curve).map((n) => ({ p: n.p, angle: n.angle, half: n.half }))
   }
 
+  /** Lines first, for they are bound to their edges; then reserves, the largest first; at last what steps aside for them. */
   layout(scene: FieldScene): Layout {
-    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], squares: new Map() }
+    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], trays: [], squares: new Map() }
     const crowds = this.#crowds(scene)
-    for (const area of this.#chart.areas.values()) {
-      const crowd = crowds.get(area.id)
-      const placed = this.#area(area, crowd)
-      out.squares.set(area.id, placed.square)
-      if (!crowd) continue
-      const blocks = [...crowd.lines.flatMap(([, all]) => all), ...crowd.reserve]
-      blocks.forEach((b, i) => {
-        out.blocks.set(b.id, placed.blocks[i])
-      })
-      crowd.flags.forEach((f, i) => {
-        out.flags.set(f.id, placed.flags[i])
-      })
-      out.discs.push(...placed.discs)
+    const taken = this.#layLines(crowds, out)
+    const crowded = [...crowds].sort(([a, x], [b, y]) => y.reserve.length - x.reserve.length || a - b)
+    for (const [id, crowd] of crowded) {
+      const area = this.#chart.areas.get(id)
+      if (area) taken.push(...this.#layPile(area, crowd, taken, out))
     }
-    layBoxes(this.#chart, scene, this.#turn, out)
+    for (const area of this.#chart.areas.values()) {
+      const near = nearby(area, taken)
+      const found = this.#squares.get([area.id, ...near.map(spot)].join(' '), () => this.#square(area, near))
+      out.squares.set(area.id, found)
+    }
+    layBoxes(this.#chart, scene, this.#turn, this.#sight, out)
     layMargin(this.#chart, scene, this.#turn, out)
     return out
+  }
+
+  #layLines(crowds: Map<number, Crowd>, out: Layout): Slab[] {
+    const taken: Slab[] = []
+    for (const [id, { lines }] of [...crowds].sort(([a], [b]) => a - b)) {
+      const area = this.#chart.areas.get(id)
+      if (!area || !lines.length) continue
+      const near = nearby(area, taken)
+      const counts = lines.map(([approach, all]) => [approach, all.length] as const)
+      const key = [...counts.map(([approach, count]) => `${approach.id}*${count}`), ...near.map(spot)].join(' ')
+      const laid = this.#lines.get(key, () => linesUp(area, counts, near, this.#sight, this.#turn))
+      lines.forEach(([, all], i) => {
+        all.forEach((block, k) => {
+          out.blocks.set(block.id, laid[i][k])
+        })
+      })
+      taken.push(...laid.flat())
+    }
+    return taken
+  }
+
+  /** Gives the ground that the reserve of an area takes. */
+  #layPile(area: Area, crowd: Crowd, taken: readonly Slab[], out: Layout): readonly Slab[] {
+    const near = nearby(area, taken)
+    const key = [
+      area.id,
+      ...crowd.reserve.map((b) => b.corps ?? '-'),
+      ...crowd.flags.map((f) => `${f.name}@${f.at}`),
+      ...crowd.discs.map((d) => `${d.side}${d.count}`),
+      ...near.map(spot),
+    ].join(' ')
+    const pile = this.#piles.get(key, () => this.#pile(area, crowd, near))
+    crowd.reserve.forEach((b, i) => {
+      out.blocks.set(b.id, pile.blocks[i])
+    })
+    crowd.flags.forEach((f, i) => {
+      out.flags.set(f.id, pile.flags[i])
+    })
+    out.discs.push(...pile.discs)
+    out.trays.push(...pile.trays)
+    return pile.taken
   }
 
   #crowds(scene: FieldScene): Map<number, Crowd> {
@@ -116,63 +186,6 @@ export class Layouter {
     return crowds
   }
 
-  /** The same crowd always lies the same way, whoever its blocks are. */
-  #area(area: Area, crowd: Crowd | undefined): AreaLayout {
-    const key = crowd
-      ? [
-          area.id,
-          ...crowd.lines.map(([a, all]) => `${a.id}*${all.length}`),
-          ...crowd.reserve.map((b) => b.corps ?? '-'),
-          ...crowd.flags.map((f) => `${f.name}@${f.at}`),
-          ...crowd.discs.map((d) => `${d.side}${d.count}`),
-        ].join(' ')
-      : `${area.id}`
-    const known = this.#known.get(key)
-    if (known) return known
-    const fresh = crowd ? this.#crowded(area, crowd) : this.#empty(area)
-    this.#known.set(key, fresh)
-    return fresh
-  }
-
-  #empty(area: Area): AreaLayout {
-    return { blocks: [], flags: [], discs: [], square: { p: area.anchor, angle: -this.#turn, size: 1 } }
-  }
-
-  #crowded(area: Area, crowd: Crowd): AreaLayout {
-    const lines = this.#lines(area, crowd)
-    const taken: Slab[] = lines.flat()
-    const stack = this.#stack(area, crowd, taken)
-    return {
-      ...stack,
-      blocks: [...lines.flat(), ...stack.blocks],
-      square: this.#square(area, [...taken, ...stack.taken]),
-    }
-  }
-
-  /** The largest line style in which no two blocks lie on each other; lines slide along their edges to make room. */
-  #lines(area: Area, crowd: Crowd): PlacedSlab[][] {
-    for (const style of RANK_STYLES) {
-      const lines = this.#styled(area, crowd, style)
-      if (lines) return lines
-    }
-    const last = RANK_STYLES[RANK_STYLES.length - 1]
-    return crowd.lines.map(([approach, all]) => rankSlabs(approach, all.length, last, this.#turn))
-  }
-
-  #styled(area: Area, crowd: Crowd, style: RankStyle): PlacedSlab[][] | undefined {
-    const lines: PlacedSlab[][] = []
-    for (const [approach, all] of crowd.lines) {
-      const line = shifts(approach, all.length, style.size)
-        .map((shift) => rankSlabs(approach, all.length, style, this.#turn, shift))
-        .find((slabs) =>
-          slabs.every((s) => inside(s.p, area.outline) && !lines.flat().some((other) => overlap(s, other, 0.4))),
-        )
-      if (!line) return undefined
-      lines.push(line)
-    }
-    return lines
-  }
-
   /** Into the reader's frame, and back onto the sheet. */
   #seen = (p: Point): Point => rotate(p, this.#turn * RADIANS)
   #back = (p: Point): Point => rotate(p, -this.#turn * RADIANS)
@@ -185,49 +198,63 @@ export class Layouter {
   #keeps(area: Area, taken: readonly Slab[]): Keep[] {
     const around = (p: Point, r: number): Slab => ({ p: this.#seen(p), angle: 0, half: [r, r] })
     return [
-      ...taken.map((s) => ({ slab: this.#turned(s), cost: 70 })),
-      ...this.#approaches(area).flatMap((a) => a.symbols.map((s) => ({ slab: around(s.p, 7), cost: 9 }))),
+      ...taken.map((s) => ({ slab: this.#turned(s), cost: BURYING })),
+      ...(this.#sight.level === 'near' ? this.#approaches(area) : []).flatMap((a) =>
+        a.symbols.map((s) => ({ slab: around(s.p, 7), cost: 9 })),
+      ),
       ...this.#chart.impassable
         .filter((p) => dist(p, area.centre) < 300)
         .map((p) => ({ slab: around(p, 9), cost: 20 })),
-      ...this.#names.filter((n) => dist(n.p, area.centre) < 400).map((n) => ({ slab: this.#turned(n), cost: 8 })),
+      ...this.#names.filter((n) => dist(n.p, area.centre) < 400).map((n) => ({ slab: this.#turned(n), cost: 14 })),
       ...this.#chart.houses.filter((h) => inside(h.p, area.outline)).map((h) => ({ slab: around(h.p, 3), cost: 0.6 })),
     ]
   }
 
-  #stack(area: Area, crowd: Crowd, taken: readonly Slab[]): Omit<AreaLayout, 'square'> & { taken: Slab[] } {
+  /** The area's outline as the reader sees it. */
+  #outline({ id, outline }: Area): Line {
+    const known = this.#outlines.get(id) ?? outline.map(this.#seen)
+    this.#outlines.set(id, known)
+    return known
+  }
+
+  #pile(area: Area, crowd: Crowd, near: readonly Slab[]): Pile {
     const groups = groupsOf(crowd)
-    const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
-    if (!groups.length && !discs) return { blocks: [], flags: [], discs: [], taken: [] }
-    const outline = area.outline.map(this.#seen)
-    const { stack, p } = reserveStack(groups, discs, outline, this.#seen(area.centre), this.#keeps(area, taken))
-    const at = (q: Point): Placed => ({ p: this.#back(add(p, q)), angle: -this.#turn, size: stack.size })
+    const count = crowd.discs.reduce((sum, d) => sum + d.count, 0)
+    if (!groups.length && !count) return { blocks: [], flags: [], discs: [], trays: [], taken: [] }
+    const keeps = this.#keeps(area, near)
+    const middle = this.#seen(area.centre)
+    const { stack, p } = reserveStack(groups, count, this.#outline(area), middle, keeps, this.#sight)
+    const { size, letters } = stack
+    const angle = -this.#turn
+    const at = (q: Point, scale: number): Placed => ({ p: this.#back(add(p, q)), angle, size: scale })
+    const blocks = stack.blocks.flat().map((q) => at(q, size))
+    const flags = stack.flags.flatMap((q) => (q ? [at(q, letters)] : []))
     const sides = crowd.discs.flatMap((d) => Array.from({ length: d.count }, () => d.side))
-    const blocks = stack.blocks.flat().map((b) => at(b.p))
-    const flags = stack.flags.flatMap((f) => (f ? [at(f)] : []))
-    const laid = stack.discs.map((q, i) => ({ ...at(q), key: `${area.id} ${i}`, side: sides[i] }))
-    const half: Point = [(BLOCK.length / 2) * stack.size + 2, (BLOCK.height / 2) * stack.size + 2]
-    return {
-      blocks,
-      flags,
-      discs: laid,
-      taken: [
-        ...blocks.map((b) => ({ ...b, half })),
-        ...laid.map(({ p }): Slab => ({ p, angle: 0, half: [DISC, DISC] })),
-        ...flags.map((f, i) => this.#flagSlab(f, crowd.flags[i].name)),
-      ],
-    }
+    const discs = stack.discs.map((q, i) => ({ ...at(q, size), key: `${area.id} ${i}`, side: sides[i] }))
+    const trays = stack.trays.map((t, i) => ({
+      p: this.#back(add(p, t.p)),
+      angle,
+      half: t.half,
+      key: `${area.id} ${i}`,
+    }))
+    const round = (q: Point): Slab => ({ p: q, angle, half: [DISC * size, DISC * size] })
+    const taken = [
+      ...trays,
+      ...discs.map((d) => round(d.p)),
+      ...flags.map((f, i) => this.#flagSlab(f, crowd.flags[i].name)),
+    ]
+    return { blocks, flags, discs, trays, taken }
   }
 
   /** A flag and the name beside it. */
   #flagSlab({ p, angle, size }: Placed, name: string): Slab {
-    const half = (flagWidth(name) / 2) * size * 1.25
-    return { p: add(p, this.#back([half, -20 * size])), angle, half: [half, 20 * size] }
+    const half = (flagWidth(name) / 2) * size
+    return { p: add(p, this.#back([half - 3 * size, -11 * size])), angle, half: [half, 11 * size] }
   }
 
   /** The capacity square keeps its printed place while that is free, else takes the nearest free one. */
   #square(area: Area, taken: readonly Slab[]): Placed {
-    const half = squareHalf(area)
+    const half = scale(squareHalf(area), this.#sight.number)
     const slab = (p: Point, size: number): Slab => ({ p, angle: -this.#turn, half: scale(half, size) })
     const covered = (p: Point, size: number) => taken.some((t) => overlap(t, slab(p, size)))
     const placed = (p: Point, size: number): Placed => ({ p, angle: -this.#turn, size })
@@ -255,6 +282,8 @@ export class Layouter {
     return placed(area.anchor, 0.66)
   }
 }
+
+const nearby = (area: Area, all: readonly Slab[]): Slab[] => all.filter((s) => dist(s.p, area.centre) < NEARBY)
 
 /** A corps stands where its flag is named; blocks without one come last. */
 function corpsRank(b: SceneBlock, crowd: Crowd): number {

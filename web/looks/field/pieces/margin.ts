@@ -1,5 +1,6 @@
+import type { Detail } from '../../../board/draw/detail.ts'
 import type { Point, Rect } from '../../../board/draw/geometry.ts'
-import { add } from '../../../board/draw/geometry.ts'
+import { add, cheapest } from '../../../board/draw/geometry.ts'
 import { seen } from '../../../board/draw/turning.ts'
 import { trackCell } from '../frame/timetrack.ts'
 import { topOf } from '../letters/names.ts'
@@ -7,38 +8,41 @@ import type { Chart } from '../map/chart.ts'
 import type { Side } from '../map/facts.ts'
 import type { Layout } from './layout.ts'
 import { BLOCK } from './pieces.ts'
-import { DISC_STEP } from './reserve.ts'
+import { DISC_STEP, FLAG_ROW } from './reserve.ts'
 import type { FieldScene } from './scene.ts'
 
 const TITLE = 40
-const FLAG = 34
+const GAP = 5
 
 /** A point of a rectangle as the reader sees it: x from its middle, y from its top. */
 const within = (r: Rect, turn: number, x: number, y: number): Point => add(topOf(r, turn, y), seen([x, 0], -turn))
 
-/** Blocks in a box beside the map: rows under its title, closer and smaller when there are many. */
-export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, out: Layout): void {
+/** The size at which so many blocks fit a room in this many columns. */
+function sizeIn([w, h]: Point, count: number, columns: number): number {
+  const rows = Math.ceil(count / columns)
+  return Math.min((w - GAP) / columns / (BLOCK.length + GAP), h / rows / (BLOCK.height + GAP))
+}
+
+/** Blocks in a box beside the map: rows under its title, in as many columns as show them largest. */
+export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, sight: Detail, out: Layout): void {
   for (const box of look.boxes) {
     const at = `box:${box.id}`
     const blocks = scene.blocks.filter((b) => b.at === at)
     const flags = (scene.flags ?? []).filter((f) => f.at === at)
     const [w, h] = turn % 180 ? [box.rect[3], box.rect[2]] : [box.rect[2], box.rect[3]]
-    const top = TITLE + flags.length * FLAG
-    const columns = Math.max(1, Math.floor((w - 10) / (BLOCK.length + 8)))
-    const rows = Math.ceil(blocks.length / columns)
-    const pitch = Math.min(BLOCK.height + 6, (h - top - 10) / Math.max(1, rows))
-    const size = Math.min(1, pitch / (BLOCK.height + 3), (w - 10) / BLOCK.length)
+    const letters = Math.min(sight.commander, 1.8)
+    const top = TITLE + flags.length * FLAG_ROW * letters
+    const room: Point = [w, Math.max(BLOCK.height, h - top - GAP)]
+    const columns = cheapest([1, 2, 3], (n) => -sizeIn(room, blocks.length, n)) ?? 1
+    const size = Math.min(sight.piece, sizeIn(room, blocks.length, columns))
     blocks.forEach((b, i) => {
-      const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + 8)
-      const p = within(box.rect, turn, x, top + (Math.floor(i / columns) + 0.5) * pitch)
-      out.blocks.set(b.id, { p, angle: -turn, size })
+      const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + GAP) * size
+      const y = top + (Math.floor(i / columns) + 0.5) * (BLOCK.height + GAP) * size
+      out.blocks.set(b.id, { p: within(box.rect, turn, x, y), angle: -turn, size })
     })
     flags.forEach((f, i) => {
-      out.flags.set(f.id, {
-        p: within(box.rect, turn, 18 - w / 2, TITLE - 4 + (i + 1) * FLAG),
-        angle: -turn,
-        size: 0.8,
-      })
+      const p = within(box.rect, turn, 12 - w / 2, TITLE - 4 + (i + 1) * FLAG_ROW * letters)
+      out.flags.set(f.id, { p, angle: -turn, size: letters })
     })
   }
 }

@@ -3,7 +3,7 @@ import type { Side } from '../map/facts.ts'
 import type { Palette } from '../map/palette.ts'
 import { shade } from '../map/palette.ts'
 
-export const BLOCK = { length: 96, height: 18 }
+export const BLOCK = { length: 96, height: 26 }
 export const DISC = 11
 
 const gradient = (side: Side, colour: Palette): string =>
@@ -11,20 +11,24 @@ const gradient = (side: Side, colour: Palette): string =>
   `<stop offset=".55" stop-color="${colour[side]}"/><stop offset="1" stop-color="${shade(colour[side], 0.8)}"/></linearGradient>`
 
 /** A long thin piece of wood: two stripes at each end on red, one on blue. */
-function wood(side: Side): string {
+function wood(side: Side, colour: Palette): string {
   const { length, height } = BLOCK
-  const x = -length / 2
-  const y = -height / 2
+  const [x, y] = [-length / 2, -height / 2]
   const end = -x - 2
-  const stripes = side === 'red' ? [x + 5, x + 8.6, -x - 5, -x - 8.6] : [x + 6, -x - 6]
-  const grain = `M${x + 2} -4.6C-20 -6.6 8 -2.6 ${end} -5.2M${x + 2} 1C-26 -1.4 14 3.4 ${end} .4M${x + 2} 5.4C-12 3.4 20 7 ${end} 4.8`
+  const stripes = side === 'red' ? [5.5, 10] : [6.5]
+  const grain = `M${x + 2} -7C-20 -9 8 -4.6 ${end} -7.6M${x + 2} 1C-26 -1.4 14 3.4 ${end} .4M${x + 2} 7.8C-12 5.8 20 9.6 ${end} 7.2`
+  const ends = stripes.map((m) => `M${x + m} ${y + 3}V${-y - 3}M${-x - m} ${y + 3}V${-y - 3}`)
   return (
-    rect([x + 1.6, y + 2.6, length, height], { rx: 2, fill: '#1d1510', 'fill-opacity': 0.32 }) +
-    rect([x, y, length, height], { rx: 1.6, fill: `url(#wood-${side})` }) +
-    fine(grain, '#000', 0.8, 0.14) +
-    fine(`M${x + 0.8} ${-y - 1}V${y + 0.8}H${-x - 1}`, '#fff', 1.3, 0.38) +
-    fine(`M${x + 1} ${-y - 0.8}H${-x - 0.8}V${y + 1}`, '#000', 1.4, 0.34) +
-    fine(stripes.map((m) => `M${m} ${y + 2.6}V${-y - 2.6}`).join(''), '#fff', 1.3, 0.65)
+    rect([x + 1.6, y + 2.6, length, height], { rx: 2.4, fill: '#1d1510', 'fill-opacity': 0.32 }) +
+    rect([x, y, length, height], {
+      rx: 2.4,
+      fill: `url(#wood-${side})`,
+      stroke: shade(colour[side], 0.55),
+      'stroke-width': 1.2,
+    }) +
+    fine(grain, '#000', 0.9, 0.12) +
+    fine(`M${x + 1.4} ${-y - 1.6}V${y + 1.4}H${-x - 1.6}`, '#fff', 1.3, 0.34) +
+    fine(ends.join(''), '#fff', 1.8, 0.75)
   )
 }
 
@@ -50,29 +54,31 @@ const hour = (colour: Palette): string =>
 function flag(side: Side, colour: Palette): string {
   const bars =
     side === 'red'
-      ? 'M1 -28.6C9 -32.6 15 -24.6 23 -28.6M1 -21.4C9 -25.4 15 -17.4 23 -21.4'
-      : 'M1 -25C9 -29 15 -21 21.5 -25'
+      ? 'M1 -16.4C6 -18.8 9 -14 14.6 -16.4M1 -12C6 -14.4 9 -9.6 14.6 -12'
+      : 'M1 -14.2C6 -16.6 9 -11.8 13.4 -14.2'
   return (
-    fine('M0 0V-38', colour.ink, 2) +
-    path('M1 -36C9 -40 15 -32 25 -36L21 -25L25 -14C15 -10 9 -18 1 -14Z', {
+    fine('M0 0V-22', colour.ink, 1.8) +
+    path('M.8 -20.6C6 -23 10 -18.2 16 -20.6L13.6 -14.2L16 -7.8C10 -5.4 6 -10.2 .8 -7.8Z', {
       fill: colour[side],
       stroke: colour.ink,
-      'stroke-width': 0.9,
+      'stroke-width': 0.8,
     }) +
-    fine(bars, '#fff', 1.5, 0.75) +
-    round(2, { cy: -39, fill: colour.ink })
+    fine(bars, '#fff', 1.3, 0.8) +
+    round(1.6, { cy: -22.4, fill: colour.ink })
   )
 }
 
-const box = (body: string): string => fine('M-8.7 -5.6H8.7V5.6H-8.7Z', 'currentColor', 1.5) + body
+const box = (body: string): string => fine('M-12.8 -7.7H12.8V7.7H-12.8Z', 'currentColor', 2) + body
 
-/** Strength is told by repeating the sign of the arm. */
 const FACES: Record<string, string> = {
-  I: box(fine('M-8.7 -5.6L8.7 5.6M-8.7 5.6L8.7 -5.6', 'currentColor', 1.3)),
-  C: box(path('M-8.7 5.6L8.7 -5.6V5.6Z', { fill: 'currentColor' })),
-  A: box(round(2.8, { fill: 'currentColor' })),
-  G: box(path('M-8.7 -5.6L0 0L8.7 -5.6ZM-8.7 5.6L0 0L8.7 5.6Z', { fill: 'currentColor' })),
+  I: box(fine('M-12.8 -7.7L12.8 7.7M-12.8 7.7L12.8 -7.7', 'currentColor', 1.9)),
+  C: box(path('M-12.8 7.7L12.8 -7.7V7.7Z', { fill: 'currentColor' })),
+  A: box(round(4.2, { fill: 'currentColor' })),
+  G: box(path('M-12.8 -7.7L0 0L12.8 -7.7ZM-12.8 7.7L0 0L12.8 7.7Z', { fill: 'currentColor' })),
 }
+
+/** Strength is told by pips; of a face such as `I`, whose strength nobody knows, there are none. */
+const PIPS = { r: 3.9, step: 10.6 }
 
 /** Guns about to fire. */
 const SMOKE =
@@ -91,7 +97,7 @@ export function pieceSymbols(colour: Palette): string {
     sides
       .map(
         (s) =>
-          symbol(`wood-block-${s}`, wood(s)) +
+          symbol(`wood-block-${s}`, wood(s, colour)) +
           symbol(`disc-${s}`, disc(s, colour)) +
           symbol(`flag-${s}`, flag(s, colour)),
       )
@@ -102,19 +108,22 @@ export function pieceSymbols(colour: Palette): string {
       rect([-BLOCK.length / 2 - 3, -BLOCK.height / 2 - 3, BLOCK.length + 6, BLOCK.height + 6], { rx: 4 }),
     ) +
     symbol('smoke', SMOKE) +
+    symbol('pip', round(PIPS.r, { fill: 'currentColor' })) +
     Object.entries(FACES)
       .map(([arm, body]) => symbol(`face-${arm}`, body))
       .join('')
   )
 }
 
-/** The signs of a face such as `I3`, side by side; of `I`, whose strength nobody knows, one. */
-export function faceSigns(face: string): { arm: string; x: number }[] {
-  const strength = Number(face[1] ?? 1)
-  return Array.from({ length: strength }, (_, i) => ({ arm: face[0], x: (i - (strength - 1) / 2) * 21.5 }))
+/** What is on a face such as `I3`: the sign of its arm, and its strength beside it. */
+export function faceSigns(face: string): { sign: string; x: number }[] {
+  const strength = Number(face[1] ?? 0)
+  const arm = { sign: `face-${face[0]}`, x: strength ? -18 : 0 }
+  const pip = (i: number) => ({ sign: 'pip', x: 19 + (i - (strength - 1) / 2) * PIPS.step })
+  return [arm, ...Array.from({ length: strength }, (_, i) => pip(i))]
 }
 
 export const face = (code: string): string =>
   faceSigns(code)
-    .map(({ arm, x }) => `<use href="#face-${arm}" x="${x}"/>`)
+    .map(({ sign, x }) => `<use href="#${sign}" x="${x}"/>`)
     .join('')

@@ -1,73 +1,139 @@
-import { add, degrees, dist, mix, scale, upright } from '../../../board/draw/geometry.ts'
-import type { Slab } from '../../../board/draw/slab.ts'
-import type { Approach } from '../map/chart.ts'
+import type { Detail } from '../../../board/draw/detail.ts'
+import { add, degrees, dist, inside, mix, scale, upright } from '../../../board/draw/geometry.ts'
+import { corners, type Slab } from '../../../board/draw/slab.ts'
+import type { Approach, Area } from '../map/chart.ts'
+import { Depths } from './depths.ts'
 import { BLOCK } from './pieces.ts'
+import { BURYING, covering, OUTSIDE, SHRINKING, SIZES } from './prices.ts'
 
-const GAP = 6
-
-/**
- * How blocks may stand at an approach: behind its symbols or, where there is no room, over them; smaller if need be, and
- * at last line upon line so that a strip of each is seen.
- */
-export interface RankStyle {
-  size: number
-  behindSymbols: boolean
-  /** From line to line, as a part of a block's height. */
-  pitch?: number
-}
-
-export const RANK_STYLES: readonly RankStyle[] = [
-  { size: 1, behindSymbols: true },
-  { size: 0.85, behindSymbols: true },
-  { size: 0.7, behindSymbols: true },
-  { size: 0.85, behindSymbols: false },
-  { size: 0.7, behindSymbols: false },
-  { size: 0.58, behindSymbols: false },
-  { size: 0.5, behindSymbols: false },
-  { size: 0.58, behindSymbols: false, pitch: 0.6 },
-  { size: 0.5, behindSymbols: false, pitch: 0.45 },
-]
+const GAP = 3
 
 export interface PlacedSlab extends Slab {
   size: number
 }
 
-/** The depth of a line's middle from the edge. */
-function depth(approach: Approach, { size, behindSymbols, pitch }: RankStyle, row: number): number {
-  const strip = approach.symbols.length ? (behindSymbols ? 17 : 3) : 4
-  const step = pitch === undefined ? BLOCK.height * size + 4 : BLOCK.height * size * pitch
-  return strip + (BLOCK.height / 2) * size + 2 + row * step
+/** How blocks may stand at an approach. */
+interface Stand {
+  size: number
+  abreast: number
+  /** Along the edge, from its middle. */
+  shift: number
+  /** Between the edge and the first line: its symbols are seen in it, or covered. */
+  strip: number
+  /** From line to line, as a part of a block's height. */
+  pitch: number
+  price: number
 }
 
-/** How many blocks stand side by side. */
-function abreastOf(approach: Approach, count: number, size: number): number {
-  if (!approach.wide) return 1
-  const room = dist(approach.edge[0], approach.edge[1]) + BLOCK.length * 0.25
-  return Math.min(count, Math.max(2, Math.floor((room + GAP) / (BLOCK.length * size + GAP))))
+const SYMBOLS = 17
+const BARE = 5
+const SHIFTS = [0, 0.35, -0.35, 0.7, -0.7, 1, -1]
+const PITCHES = [1.12, 0.6, 0.45]
+
+/** How many blocks of this length fit side by side; a little more than the edge has room for. */
+function fitting({ edge, wide }: Approach, count: number, length: number): number {
+  if (!wide) return 1
+  const room = dist(edge[0], edge[1]) * 1.15
+  return Math.max(1, Math.min(count, Math.floor((room + GAP) / (length + GAP))))
 }
 
-/** The places of blocks at an approach, parallel to it, `shift` from its middle: the first line first. */
-export function rankSlabs(approach: Approach, count: number, style: RankStyle, turn: number, shift = 0): PlacedSlab[] {
-  const room = dist(approach.edge[0], approach.edge[1]) - 4
-  const abreast = abreastOf(approach, count, style.size)
-  const size = Math.min(style.size, Math.max(0.5, room / (abreast * BLOCK.length + (abreast - 1) * GAP)))
+/** The ways in which so many blocks may stand there: large before small, side by side before line behind line. */
+function stands(approach: Approach, count: number, part: number, { level, piece }: Detail): Stand[] {
+  const width = dist(approach.edge[0], approach.edge[1])
+  const strips = level === 'near' && approach.symbols.length ? [SYMBOLS, BARE] : [BARE]
+  const size = piece * part
+  const length = BLOCK.length * size
+  const fit = fitting(approach, count, length)
+  const most = approach.wide ? Math.min(count, fit + 1) : 1
+  const ways = [...new Set([fit, most, 1])]
+  return ways
+    .flatMap((abreast) => {
+      const spare = Math.max(length * 0.3, (width - abreast * length) / 2)
+      return SHIFTS.flatMap((k) =>
+        strips.flatMap((strip) =>
+          (count > abreast ? PITCHES : [1.12]).map((pitch) => ({
+            ...{ size, abreast, strip, pitch, shift: spare * k },
+            price:
+              (1 - part) * SHRINKING +
+              Math.abs(k) * 3 +
+              (fit - Math.min(fit, abreast)) * 12 +
+              (strip === BARE && strips.length > 1 ? 8 : 0) +
+              (pitch < 1 ? (1 - pitch) * 200 : 0),
+          })),
+        ),
+      )
+    })
+    .sort((a, b) => a.price - b.price)
+}
+
+/** The places of blocks at an approach, parallel to it: the first line first. */
+function rankSlabs(approach: Approach, count: number, stand: Stand, turn: number): PlacedSlab[] {
+  const { size, abreast, shift, strip, pitch } = stand
   const angle = upright(degrees(approach.dir), turn)
-  const half: [number, number] = [(BLOCK.length / 2) * size, (BLOCK.height / 2) * size]
-  const step = BLOCK.length * size + GAP
+  const [length, height] = [BLOCK.length * size, BLOCK.height * size]
+  const middle = mix(approach.edge[0], approach.edge[1], 0.5)
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / abreast)
     const inRow = Math.min(abreast, count - row * abreast)
-    const base = add(
-      mix(approach.edge[0], approach.edge[1], 0.5),
-      scale(approach.inward, depth(approach, { ...style, size }, row)),
-    )
-    return { p: add(base, scale(approach.dir, ((i % abreast) - (inRow - 1) / 2) * step + shift)), angle, half, size }
+    const base = add(middle, scale(approach.inward, strip + height * (0.5 + row * pitch)))
+    const along = ((i % abreast) - (inRow - 1) / 2) * (length + GAP) + shift
+    return { p: add(base, scale(approach.dir, along)), angle, half: [length / 2, height / 2], size }
   })
 }
 
-/** How far a line may slide along its edge, the smallest way first. */
-export function shifts(approach: Approach, count: number, size: number): number[] {
-  const abreast = abreastOf(approach, count, size)
-  const spare = Math.max(0, dist(approach.edge[0], approach.edge[1]) - abreast * BLOCK.length * size) / 2
-  return [0, ...[0.35, 0.7, 1].flatMap((k) => [spare * k, -spare * k])]
+/** How badly a block stands: beyond its area, or on another one. */
+function priceOf(slab: Slab, area: Area, taken: readonly Slab[]): number {
+  const depths = Depths.of(area.outline)
+  let price = inside(slab.p, area.outline) ? 0 : 60
+  for (const [x, y] of corners(slab)) price -= Math.min(0, depths.at(x, y) + 8) * OUTSIDE
+  for (const other of taken) price += covering(slab, other, BURYING)
+  return price
+}
+
+interface Line {
+  slabs: PlacedSlab[]
+  price: number
+}
+
+/** A line of blocks of this size where it stands best: in its area, and on no other block. */
+function lineUp(stands: readonly Stand[], place: (stand: Stand) => PlacedSlab[], price: (slab: Slab) => number): Line {
+  let best: Line = { slabs: [], price: Number.POSITIVE_INFINITY }
+  for (const stand of stands) {
+    if (stand.price >= best.price) break
+    const slabs = place(stand)
+    const sum = slabs.reduce((all, slab) => all + price(slab), stand.price)
+    if (sum < best.price) best = { slabs, price: sum }
+  }
+  return best
+}
+
+/** How often each line looks for a better place beside the others. */
+const ROUNDS = 3
+
+/** The lines of an area: all of one size, as large as may be. */
+export function linesUp(
+  area: Area,
+  lines: readonly (readonly [approach: Approach, count: number])[],
+  taken: readonly Slab[],
+  sight: Detail,
+  turn: number,
+): PlacedSlab[][] {
+  let best: Line[] = []
+  const sum = (all: readonly Line[]) => all.reduce((price, line) => price + line.price, 0)
+  for (const part of SIZES) {
+    if (best.length && lines.length * (1 - part) * SHRINKING >= sum(best)) break
+    const ways = lines.map(([approach, count]) => stands(approach, count, part, sight))
+    const all: Line[] = lines.map(() => ({ slabs: [], price: 0 }))
+    for (let round = 0; round < (lines.length > 1 ? ROUNDS : 1); round++)
+      lines.forEach(([approach, count], i) => {
+        const others = [...taken, ...all.flatMap(({ slabs }, k) => (k === i ? [] : slabs))]
+        all[i] = lineUp(
+          ways[i],
+          (stand) => rankSlabs(approach, count, stand, turn),
+          (slab) => priceOf(slab, area, others),
+        )
+      })
+    if (!best.length || sum(all) < sum(best)) best = all
+  }
+  return best.map(({ slabs }) => slabs)
 }

@@ -1,10 +1,11 @@
+import type { Detail } from '../../../board/draw/detail.ts'
 import type { Line, Point } from '../../../board/draw/geometry.ts'
-import { bounds, closed, distanceTo, inside } from '../../../board/draw/geometry.ts'
+import { bounds } from '../../../board/draw/geometry.ts'
 import type { Slab } from '../../../board/draw/slab.ts'
-import { overlap } from '../../../board/draw/slab.ts'
 import { textWidth } from '../letters/lettering.ts'
+import { Depths } from './depths.ts'
 import { BLOCK, DISC } from './pieces.ts'
-import type { PlacedSlab } from './ranks.ts'
+import { covering, OUTSIDE, SHRINKING, SIZES } from './prices.ts'
 
 /** Blocks that stand together: a corps under its flag, or all that have none. */
 export interface Group {
@@ -12,19 +13,54 @@ export interface Group {
   flag?: string
 }
 
+/** Everything around the middle of the stack, level for the reader. */
 export interface Stack {
-  blocks: PlacedSlab[][]
+  blocks: Point[][]
   flags: (Point | undefined)[]
   discs: Point[]
+  /** Under each group that has blocks. */
+  trays: { p: Point; half: Point }[]
+  size: number
+  /** Of flags and the names beside them. */
+  letters: number
+  half: Point
+}
+
+export const DISC_STEP = 17
+/** Between blocks; and around them on their tray. */
+const GAP = 3
+const RIM = 4
+export const FLAG_ROW = 24
+
+/** The width of a flag with its commander's name, where the name is as high as 17. */
+export const flagWidth = (name: string): number => 24 + textWidth(name, 17, 0.5)
+
+/** What a stack is made of, in units of the map. */
+interface Form {
+  length: number
+  height: number
+  gap: number
+  rim: number
+  flag: number
+  letters: number
+  disc: number
   size: number
 }
 
-const PITCH = BLOCK.height + 5
-const FLAG_ROW = 32
-const DISC_ROW = 2 * DISC + 4
-export const DISC_STEP = 17
-
-export const flagWidth = (name: string): number => 28 + textWidth(name, 16, 0.5)
+function formOf({ piece, commander }: Detail, part: number): Form {
+  const size = piece * part
+  const letters = Math.max(1, commander * Math.max(part, 0.8))
+  return {
+    length: BLOCK.length * size,
+    height: BLOCK.height * size,
+    gap: GAP * size,
+    rim: RIM * size,
+    flag: FLAG_ROW * letters,
+    letters,
+    disc: DISC * size,
+    size,
+  }
+}
 
 interface Column {
   groups: number[]
@@ -33,6 +69,7 @@ interface Column {
 }
 
 interface Plan {
+  form: Form
   columns: Column[]
   width: number
   height: number
@@ -40,63 +77,73 @@ interface Plan {
   abreast: number
 }
 
-function groupSize(group: Group, abreast: number): Point {
+function groupSize(group: Group, abreast: number, { length, height, gap, rim, flag, letters }: Form): Point {
   const across = Math.min(abreast, group.blocks)
-  const width = Math.max(across * (BLOCK.length + 6) - 6, group.flag ? flagWidth(group.flag) : 0)
-  return [width, Math.ceil(group.blocks / abreast) * PITCH + (group.flag ? FLAG_ROW : 0)]
+  const rows = Math.ceil(group.blocks / abreast)
+  const wood: Point = group.blocks
+    ? [across * (length + gap) - gap + 2 * rim, rows * (height + gap) - gap + 2 * rim]
+    : [0, 0]
+  if (!group.flag) return wood
+  return [Math.max(wood[0], flagWidth(group.flag) * letters), wood[1] + flag]
 }
 
 /** Groups dealt to columns, each to the lowest so far. */
-function plan(groups: readonly Group[], discs: number, columns: number, abreast: number): Plan {
+function plan(groups: readonly Group[], discs: number, columns: number, abreast: number, form: Form): Plan {
   const all: Column[] = Array.from({ length: columns }, () => ({ groups: [], height: 0, width: 0 }))
   groups.forEach((group, i) => {
-    const [width, height] = groupSize(group, abreast)
+    const [width, height] = groupSize(group, abreast, form)
     const column = all.reduce((low, c) => (c.height < low.height ? c : low))
     column.groups.push(i)
-    column.height += height + (column.height ? 6 : 0)
+    column.height += height + (column.height ? form.gap : 0)
     column.width = Math.max(column.width, width)
   })
   const used = all.filter((c) => c.groups.length)
-  const width = used.reduce((sum, c) => sum + c.width + 10, used.length ? -10 : 0)
+  const width = used.reduce((sum, c) => sum + c.width + form.gap, used.length ? -form.gap : 0)
   return {
+    form,
     columns: used,
-    width: Math.max(width, discs ? (discs - 1) * DISC_STEP + 2 * DISC : 0),
-    height: Math.max(0, ...used.map((c) => c.height)) + (discs ? DISC_ROW : 0),
+    width: Math.max(width, discs ? (discs - 1) * DISC_STEP * form.size + 2 * form.disc : 0),
+    height: Math.max(0, ...used.map((c) => c.height)) + (discs ? 2 * form.disc + form.gap : 0),
     abreast,
   }
 }
 
 /** Where each piece of a planned stack lies around the stack's middle. */
-function spread(
-  groups: readonly Group[],
-  discs: number,
-  { columns, width, height, abreast }: Plan,
-  size: number,
-): Stack {
-  const stack: Stack = { blocks: groups.map(() => []), flags: groups.map(() => undefined), discs: [], size }
-  const half: Point = [(BLOCK.length / 2) * size, (BLOCK.height / 2) * size]
-  const put = (x: number, y: number): Point => [(x - width / 2) * size, (y - height / 2) * size]
-  let left = (width - columns.reduce((sum, c) => sum + c.width + 10, -10)) / 2
+function spread(groups: readonly Group[], discs: number, { form, columns, width, height, abreast }: Plan): Stack {
+  const { length, gap, rim, size, letters } = form
+  const half: Point = [width / 2, height / 2]
+  const stack: Stack = {
+    ...{ blocks: groups.map(() => []), flags: groups.map(() => undefined), discs: [], trays: [] },
+    ...{ size, letters, half },
+  }
+  const put = (x: number, y: number): Point => [x - half[0], y - half[1]]
+  let left = (width - columns.reduce((sum, c) => sum + c.width + gap, -gap)) / 2
   for (const column of columns) {
     let top = 0
     for (const g of column.groups) {
       const { blocks, flag } = groups[g]
       if (flag) {
-        stack.flags[g] = put(left + 4, top + FLAG_ROW - 3)
-        top += FLAG_ROW
+        stack.flags[g] = put(left + 3 * letters, top + form.flag - letters)
+        top += form.flag
       }
+      if (!blocks) continue
+      const rows = Math.ceil(blocks / abreast)
+      const across = Math.min(abreast, blocks)
+      const tray: Point = [across * (length + gap) - gap + 2 * rim, rows * (form.height + gap) - gap + 2 * rim]
+      const middle = left + (flag ? tray[0] / 2 : column.width / 2)
+      stack.trays.push({ p: put(middle, top + tray[1] / 2), half: [tray[0] / 2, tray[1] / 2] })
       for (let i = 0; i < blocks; i++) {
         const row = Math.floor(i / abreast)
         const inRow = Math.min(abreast, blocks - row * abreast)
-        const x = left + column.width / 2 + ((i % abreast) - (inRow - 1) / 2) * (BLOCK.length + 6)
-        stack.blocks[g].push({ p: put(x, top + (row + 0.5) * PITCH), angle: 0, half, size })
+        const x = middle + ((i % abreast) - (inRow - 1) / 2) * (length + gap)
+        stack.blocks[g].push(put(x, top + rim + row * (form.height + gap) + form.height / 2))
       }
-      top += Math.ceil(blocks / abreast) * PITCH + 6
+      top += tray[1] + gap
     }
-    left += column.width + 10
+    left += column.width + gap
   }
   for (let i = 0; i < discs; i++)
-    stack.discs.push(put(width / 2 + (i - (discs - 1) / 2) * DISC_STEP, height - DISC_ROW / 2 + 2))
+    stack.discs.push(put(half[0] + (i - (discs - 1) / 2) * DISC_STEP * size, height - form.disc))
   return stack
 }
 
@@ -106,79 +153,71 @@ export interface Keep {
   cost: number
 }
 
-const SIZES = [1, 0.85, 0.72, 0.6]
-
-/** Spots on a grid over an area, its middle among them. */
-function spots(outline: Line): Point[] {
+/** Spots on a grid well within an area. */
+function spots(outline: Line, depths: Depths): Point[] {
   const [x0, y0, w, h] = bounds(outline)
-  const step = Math.max(9, Math.min(w, h) / 16)
+  const step = Math.max(12, Math.min(w, h) / 10)
   const out: Point[] = []
   for (let y = y0 + step / 2; y < y0 + h; y += step)
-    for (let x = x0 + step / 2; x < x0 + w; x += step) if (inside([x, y], outline)) out.push([x, y])
+    for (let x = x0 + step / 2; x < x0 + w; x += step) if (depths.at(x, y) > 10) out.push([x, y])
   return out
 }
 
-const RIM = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x, y]))
+const EDGE = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x, y]))
 
 /** How badly a box stands at p: outside its area, over something, or far from the middle; no more than `most`. */
-function price(p: Point, half: Point, ring: Line, keep: readonly Keep[], middle: Point, most: number): number {
-  let out = Math.hypot(p[0] - middle[0], p[1] - middle[1]) * 0.03
-  for (const [x, y] of RIM) {
-    const q: Point = [p[0] + x * half[0], p[1] + y * half[1]]
-    const gap = distanceTo(ring, q[0], q[1])
-    if (!inside(q, ring)) out += 14 + gap * 0.8
-    else if (gap < 6) out += (6 - gap) * 0.7
+function price(p: Point, half: Point, depths: Depths, keep: readonly Keep[], middle: Point, most: number): number {
+  let out = Math.hypot(p[0] - middle[0], p[1] - middle[1]) * 0.04
+  for (const [x, y] of EDGE) {
+    out -= Math.min(0, depths.at(p[0] + x * half[0], p[1] + y * half[1]) - 4) * OUTSIDE
     if (out > most) return out
   }
   const box: Slab = { p, angle: 0, half }
-  for (const { slab, cost } of keep)
-    if (overlap(box, slab)) {
-      out += cost
-      if (out > most) return out
-    }
+  for (const { slab, cost } of keep) {
+    out += covering(box, slab, cost)
+    if (out > most) return out
+  }
   return out
 }
 
-/** A tidy stack where it covers least; smaller or in more columns where an area is crowded. All level for the reader. */
+/** Columns of groups, and blocks side by side within each. */
+function waysOf(groups: readonly Group[]): [number, number][] {
+  const most = Math.max(1, ...groups.map((g) => g.blocks))
+  const abreast = [1, 2, 3].filter((n) => n <= most)
+  const columns = [1, 2, 3].filter((n) => n <= Math.max(1, groups.length))
+  return columns.flatMap((c) => abreast.map((n): [number, number] => [c, n]))
+}
+
+/**
+ * A tidy stack where it covers least; smaller or in more columns where an area is crowded. All level for the reader:
+ * outline, middle and what is kept clear of are as he sees them.
+ */
 export function reserveStack(
   groups: readonly Group[],
   discs: number,
   outline: Line,
   middle: Point,
   keep: readonly Keep[],
+  sight: Detail,
 ): { stack: Stack; p: Point } {
-  const total = groups.reduce((sum, g) => sum + g.blocks, 0)
-  const ways: [number, number][] =
-    groups.length > 1
-      ? [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-          [2, 2],
-          [3, 2],
-        ]
-      : [
-          [1, 1],
-          [1, 2],
-          [1, 3],
-        ]
-  const ring = closed(outline)
-  const all = spots(outline)
-  let best: { price: number; plan: Plan; size: number; p: Point } | undefined
-  for (const size of SIZES) {
+  const ways = waysOf(groups)
+  const depths = Depths.of(outline)
+  const all = spots(outline, depths)
+  let best: { price: number; plan: Plan; p: Point } | undefined
+  for (const part of SIZES) {
+    const shrunk = (1 - part) * SHRINKING
+    if (best && best.price < shrunk) break
     for (const [columns, abreast] of ways) {
-      if (abreast > Math.max(1, total) || columns > Math.max(1, groups.length)) continue
-      const way = plan(groups, discs, columns, abreast)
-      const half: Point = [(way.width / 2) * size, (way.height / 2) * size]
+      const way = plan(groups, discs, columns, abreast, formOf(sight, part))
+      const half: Point = [way.width / 2, way.height / 2]
       const lopsided = Math.abs(Math.log((way.width || 1) / (way.height * 1.6 || 1)))
-      const extra = (1 - size) * 60 + lopsided * 1.5
+      const extra = shrunk + lopsided * 2
       for (const p of all.length ? all : [middle]) {
-        const cost = extra + price(p, half, ring, keep, middle, (best?.price ?? 1e9) - extra)
-        if (!best || cost < best.price) best = { price: cost, plan: way, size, p }
+        const cost = extra + price(p, half, depths, keep, middle, (best?.price ?? 1e9) - extra)
+        if (!best || cost < best.price) best = { price: cost, plan: way, p }
       }
     }
-    if (best && best.price < (1 - size) * 60 + 16) break
   }
   if (!best) throw new Error('no way to stack')
-  return { stack: spread(groups, discs, best.plan, best.size), p: best.p }
+  return { stack: spread(groups, discs, best.plan), p: best.p }
 }

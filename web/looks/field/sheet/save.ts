@@ -1,4 +1,4 @@
-import { group, num, place, text } from '../../../board/draw/svg.ts'
+import { group, num, place, rect, text } from '../../../board/draw/svg.ts'
 import type { Lettered } from '../letters/labels.ts'
 import type { Chart } from '../map/chart.ts'
 import { capacityLayer } from '../marks/capacity.ts'
@@ -23,6 +23,9 @@ export function laid(chart: Chart, scene: FieldScene, layout: Layout, turn: numb
   return group(
     { class: 'pieces' },
     capacityLayer(chart, layout.squares, scene.control ?? {}, 1, turn),
+    layout.trays.map(({ p, angle, half: [w, h] }) =>
+      rect([-w, -h, 2 * w, 2 * h], { class: 'tray', transform: place(p, angle) }),
+    ),
     layout.discs.map((d) => stamp(`disc-${d.side}`, d)),
     scene.track ? stamp('hour', { p: hourSpot(chart, scene.track.now, turn), angle: -turn, size: 0.85 }) : '',
     scene.blocks.map((b) => {
@@ -32,7 +35,7 @@ export function laid(chart: Chart, scene: FieldScene, layout: Layout, turn: numb
     (scene.flags ?? []).map((f) => {
       const placed = layout.flags.get(f.id)
       if (!placed) return ''
-      const name = text(f.name, { class: 'commander', x: 29, y: -16 })
+      const name = text(f.name, { class: 'commander', x: 19, y: -8 })
       return group({ transform: lying(placed) }, `<use href="#flag-${f.side}"/>`, name)
     }),
   )

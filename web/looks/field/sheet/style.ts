@@ -33,8 +33,9 @@ ${spacing}
 .start{stroke-width:1.2}
 .control{stroke:${c.ink};stroke-width:1}
 .face{color:#fff}
-.pencil{opacity:.5}
-.sheet .commander{font-size:calc(17px*min(1.9,var(--name,1)));font-variant:small-caps;letter-spacing:.5px;text-anchor:start;paint-order:stroke;stroke:${c.paper};stroke-width:4px;stroke-linejoin:round}
+.pencil{opacity:.55}
+.tray{fill:${c.pale};fill-opacity:.62;stroke:${c.ink};stroke-opacity:.42;stroke-width:calc(1px*min(2,var(--ink,1)));rx:4px;pointer-events:none}
+.sheet .commander{font-size:17px;font-variant:small-caps;letter-spacing:.5px;text-anchor:start;paint-order:stroke;stroke:${c.paper};stroke-width:4px;stroke-linejoin:round}
 `
 }
 
