@@ -49,19 +49,37 @@ describe('Bonaparte at Marengo', () => {
 
   it('is played in two browsers up to an assault with a pursuit', async () => {
     const { austria, france } = await meet()
-    await play(austria, 'infantry 3 · Alessandria', 'Enter at area 1', 'By road to area 2', 'Halt here')
-    await play(austria, 'cavalry 2 · Alessandria', 'Enter at area 1', 'By road to area 2', 'Halt here')
-    await play(austria, 'End movement')
-    await play(france, 'Leave it')
-    await play(france, / · C. Peterbona \(4\)$/, 'Block the approach 4→2')
-    await play(france, 'End movement')
-    await play(austria, 'infantry 3 · area 2', 'cavalry 2 · area 2', 'Block the approach 2→4')
-    await play(austria, 'End movement', 'End turn')
-    await play(france, 'No more assaults', 'End movement')
-    const here = 'the approach 2→4'
     await play(
       austria,
-      'Assault the approach 4→2',
+      'infantry 3 · Alessandria',
+      'Enter: north-west of C. Peterbona',
+      'By road to north of C. Peterbona',
+      'Halt here',
+    )
+    await play(
+      austria,
+      'cavalry 2 · Alessandria',
+      'Enter: north-west of C. Peterbona',
+      'By road to north of C. Peterbona',
+      'Halt here',
+    )
+    await play(austria, 'End movement')
+    await play(france, 'Leave it')
+    await play(france, / · C. Peterbona$/, 'Block the north-west approach in C. Peterbona')
+    await play(france, 'End movement')
+    const before = 'N of C. Peterbona'
+    await play(
+      austria,
+      `infantry 3 · ${before}`,
+      `cavalry 2 · ${before}`,
+      'Block the south-east approach north of C. Peterbona',
+    )
+    await play(austria, 'End movement', 'End turn')
+    await play(france, 'No more assaults', 'End movement')
+    const here = 'N of C. Peterbona, SE approach'
+    await play(
+      austria,
+      'Assault C. Peterbona from the north-west',
       `infantry 3 · ${here}`,
       `cavalry 2 · ${here}`,
       `infantry 3 · ${here}`,

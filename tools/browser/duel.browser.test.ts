@@ -78,7 +78,7 @@ async function marchByRoadAndUndo(): Promise<void> {
 /** 7 h: a maneuver attack is blocked */
 async function attackIsBlocked(): Promise<void> {
   await austria.click('block-10', 'area-4')
-  await bothRead('into area 4 by way of')
+  await bothRead('to north-west of C. Barbotta by way of')
   await austria.click(await austria.find(/^Austria: artillery/), 'area-2')
   await austria.click('block-14', 'area-5')
   await austria.press('Confirm')
@@ -117,35 +117,42 @@ async function assaultWithCounterAttack(): Promise<void> {
 /** 7 h: a maneuver attack succeeds, and the defender retreats */
 async function attackSucceeds(): Promise<void> {
   await attackByCavalry()
-  await bothRead('succeeds.', 'Austria shows cavalry 2.', 'Austria retreats a block from area 4 to area 2.')
+  await bothRead(
+    'succeeds.',
+    'Austria shows cavalry 2.',
+    'Austria retreats a block from north-west of C. Barbotta to north of C. Peterbona.',
+  )
   await france.press('End turn')
   await bothRead('8 AM. Austria is to move.')
 }
 
 async function rewind(): Promise<void> {
-  await france.askRewind('France attacks area 4')
+  await france.askRewind('France attacks the ground north-west of C. Barbotta')
   await austria.page.getByText('France asks to go back to an earlier moment.').waitFor()
   expect(await axe(austria.page)).toEqual([])
   await austria.page.getByRole('button', { name: 'Agree' }).click()
-  await noneReads('France attacks area 4')
+  await noneReads('France attacks the ground north-west of C. Barbotta')
   await bothRead('is beaten off.')
   await attackByCavalry()
-  await bothRead('Austria retreats a block from area 4 to area 2.')
+  await bothRead('Austria retreats a block from north-west of C. Barbotta to north of C. Peterbona.')
   await france.press('End turn')
 }
 
 /** 8 to 10 h: artillery moves up, announces a bombardment and fires */
 async function bombard(): Promise<void> {
   await austria.click(await austria.find(/^Austria: artillery/), 'approach-2/4')
-  await bothRead('Austria marches a block from area 2 to the approach 2→4.')
+  await bothRead('from north of C. Peterbona to the east approach north of C. Peterbona.')
   await turnsEnd()
   await austria.click(await austria.find(/^Austria: artillery/))
   await austria.press('Announce a bombardment')
-  await bothRead('Austria announces a bombardment from the approach 2→4.')
+  await bothRead('Austria announces a bombardment from the east approach north of C. Peterbona.')
   await turnsEnd()
   await austria.click(await austria.find(/^Austria: artillery/))
   await austria.press('Bombard')
-  await bothRead('Austria bombards area 4', 'France: cavalry 2 in area 4 is reduced to cavalry 1.')
+  await bothRead(
+    'Austria bombards the ground north-west of C. Barbotta',
+    'France: cavalry 2 north-west of C. Barbotta is reduced to cavalry 1.',
+  )
   for (const { page } of [austria, france]) expect(await axe(page)).toEqual([])
 }
 

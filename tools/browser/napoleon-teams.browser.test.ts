@@ -122,7 +122,7 @@ describe('teams at Austerlitz', () => {
     await showChoices(chief)
     await goThrough(chief, /Where does this corps stand/)
     for (const page of [chief, second]) await play(page, 'No more detachments')
-    await play(chief, /^artillery 1 · area 64/, 'Block the approach 64→54')
+    await play(chief, /^artillery 1 · S of Santon/, 'Block the north approach south of Santon')
     await play(allies, 'No more orders')
     // Bagration is the other player's.
     await allies.locator('[data-id="flag-Bagration"]').click({ force: true })

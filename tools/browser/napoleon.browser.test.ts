@@ -18,7 +18,7 @@ async function deploy(allies: Page, france: Page): Promise<void> {
   await showChoices(france)
   await goThrough(france, /Where does this corps stand/)
   await play(france, 'No more detachments')
-  await play(france, /^artillery 1 · area 64/, 'Block the approach 64→54')
+  await play(france, /^artillery 1 · S of Santon/, 'Block the north approach south of Santon')
 }
 
 /** What nothing on the map stands for has a button under it. */
@@ -69,23 +69,30 @@ describe('Napoleon’s Triumph', () => {
     await showChoices(allies)
     await deploy(allies, france)
 
-    await play(allies, 'Corps of Bagration', 'Corps move', 'By road to area 66', 'By road to area 55', 'Halt here')
-    await play(allies, 'Corps of Langeron', 'Corps move', 'Move to area 94')
+    await play(
+      allies,
+      'Corps of Bagration',
+      'Corps move',
+      'By road to west of Holubitz',
+      'By road to south-east of Bosenitz',
+      'Halt here',
+    )
+    await play(allies, 'Corps of Langeron', 'Corps move', 'Move to west of Pratze')
     await play(allies, 'End the turn')
 
-    await play(france, 'Threaten area 55 from area 64')
+    await play(france, 'Threaten the ground south-east of Bosenitz from south of Santon')
     await play(allies, 'Corps of Bagration', 'Stand')
-    await play(france, 'Feint', 'Corps of Lannes', 'Go on', 'Stay in area 64')
-    await play(allies, 'infantry 3 · area 55', 'Done')
+    await play(france, 'Feint', 'Corps of Lannes', 'Go on', 'Stay south of Santon')
+    await play(allies, 'infantry 3 · SE of Bosenitz', 'Done')
     await reports(
       france,
       'France: threat against',
-      'Allies: area 55 is held',
+      'Allies: the ground south-east of Bosenitz is held',
       'A feint',
-      'Allies: the approach 55→64 is blocked',
+      'Allies: the west approach south-east of Bosenitz is blocked',
     )
 
-    await play(france, 'Threaten area 94 from area 93')
+    await play(france, 'Threaten the ground west of Pratze from north of Kobelnitz')
     await press(allies, 'Give ground')
     await goThrough(allies, /Which regiment takes the loss/)
     await goThrough(allies, /Which regiment stays with the commander/)
@@ -94,14 +101,14 @@ describe('Napoleon’s Triumph', () => {
     await reports(allies, 'Allies: ground given', 'Allies: retreat from', 'artillery 1', 'Advance of')
     await play(france, 'End the turn')
 
-    await play(allies, 'Threaten area 64 from area 55')
+    await play(allies, 'Threaten the ground south of Santon from south-east of Bosenitz')
     await play(france, 'Corps of Lannes', 'Stand')
     await press(allies, 'Attack')
-    await play(france, 'infantry 3 · area 64', 'Nobody else')
+    await play(france, 'infantry 3 · S of Santon', 'Nobody else')
     await play(allies, 'Corps of Bagration', 'Go on', 'Wide front')
-    await play(allies, 'cavalry 2 · area 55', 'cavalry 2 · area 55')
+    await play(allies, 'cavalry 2 · SE of Bosenitz', 'cavalry 2 · SE of Bosenitz')
     // 4 − 3 = +1; a counter-attack of 2 − 1 makes it 0, and the French have named more regiments.
-    await play(france, 'infantry 2 · area 64', 'Nobody else')
+    await play(france, 'infantry 2 · S of Santon', 'Nobody else')
     await reports(
       france,
       'Allies: the attack is led by 2 × cavalry 2',

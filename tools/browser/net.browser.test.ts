@@ -43,7 +43,7 @@ describe('a game over the net', () => {
     const { austria, france, watching } = await meet()
     expect(france.url()).not.toContain('join')
     await enter(austria)
-    const words = 'Austria brings a block from Alessandria into area 1.'
+    const words = 'Austria brings a block from Alessandria to north-west of C. Peterbona.'
     await told(france, words).waitFor({ timeout: 5000 })
     await told(watching, words).waitFor({ timeout: 5000 })
     await austria.getByRole('button', { name: 'Undo' }).click()
@@ -97,7 +97,9 @@ describe('a game over the net', () => {
     await france.getByText('The connection is lost.').waitFor({ timeout: 5000 })
     await enter(austria)
     await france.context().setOffline(false)
-    await told(france, 'Austria brings a block from Alessandria into area 1.').waitFor({ timeout: 20_000 })
+    await told(france, 'Austria brings a block from Alessandria to north-west of C. Peterbona.').waitFor({
+      timeout: 20_000,
+    })
     await france.getByText('The connection is lost.').waitFor({ state: 'detached' })
     visit.complaints.splice(0)
     await part(austria, france, watching)
@@ -106,7 +108,7 @@ describe('a game over the net', () => {
   it('says within three seconds that nothing comes through, and sends then what was clicked meanwhile, once', async () => {
     const wire = await Wire.lay(visit.server.address)
     const { austria, france, watching } = await meet(wire.address)
-    const words = 'Austria brings a block from Alessandria into area 1.'
+    const words = 'Austria brings a block from Alessandria to north-west of C. Peterbona.'
     wire.cut()
     const from = Date.now()
     const [lost] = await Promise.all([

@@ -34,8 +34,8 @@ it('folds a march into one line with its way', () => {
     { ...step, block: 2, from: '13', to: '14', cost: 0 },
   ]
   expect(report([march], look).map((entry) => plain(entry.text))).toEqual([
-    'Austria marches a block by road from area 2 to area 13 by way of area 4 and area 7 for 1 command.',
-    expect.stringContaining('from area 13 to area 14.'),
+    'Austria marches a block by road from north of C. Peterbona to north-west of Castelceriolo by way of north-west of C. Barbotta and west of Castelceriolo for 1 command.',
+    expect.stringContaining('from north-west of Castelceriolo to west of C. Bolla.'),
   ])
 
   const corps = { side: 'france', blocks: [1, 2], corps: ['Lannes'] }

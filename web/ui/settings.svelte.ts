@@ -8,6 +8,7 @@ const NAME = 'coup-settings'
 interface Kept {
   surroundings: Surroundings
   confirming: Confirming
+  numbers: boolean
 }
 
 function kept(): Partial<Kept> {
@@ -22,11 +23,13 @@ function kept(): Partial<Kept> {
 class Settings {
   surroundings = $state<Surroundings>(kept().surroundings ?? 'auto')
   confirming = $state<Confirming>(kept().confirming ?? 'touch')
+  /** Whether areas are told with their numbers. */
+  numbers = $state(kept().numbers ?? false)
   locale = $state<Locale>(getLocale())
 
   save(): void {
-    const { surroundings, confirming } = this
-    localStorage.setItem(NAME, JSON.stringify({ surroundings, confirming } satisfies Kept))
+    const { surroundings, confirming, numbers } = this
+    localStorage.setItem(NAME, JSON.stringify({ surroundings, confirming, numbers } satisfies Kept))
     this.apply()
   }
 

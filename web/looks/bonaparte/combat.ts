@@ -39,9 +39,9 @@ export function combatOf(happening: readonly BonaparteEvent[]): Combat | null {
 }
 
 function titleOf(e: BonaparteEvent): string {
-  if (e.type === 'attack') return m.bonaparte_combat_attack({ to: gazetteer.marked(e.into) })
-  if (e.type === 'assault') return m.bonaparte_combat_assault({ to: gazetteer.marked(e.against) })
-  return e.type === 'bombard' ? m.bonaparte_combat_bombard({ to: gazetteer.marked(e.at) }) : ''
+  if (e.type === 'attack') return m.bonaparte_combat_attack({ to: gazetteer.ground(e.into) })
+  if (e.type === 'assault') return m.bonaparte_combat_assault({ to: gazetteer.attacked(e.against) })
+  return e.type === 'bombard' ? m.bonaparte_combat_bombard({ to: gazetteer.ground(e.at) }) : ''
 }
 
 function linesOf(e: BonaparteEvent): CombatLine[] {

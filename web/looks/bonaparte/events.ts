@@ -5,11 +5,15 @@ import { hour, signed } from '../../words/format.ts'
 import type { Marked } from '../../words/marked.ts'
 import { facesWords, faceWords } from '../field/gazetteer.ts'
 import { costOf, ends } from '../field/march.ts'
+import { opposite } from '../field/pointing.ts'
 import { eventsBy, type Sentences } from '../tables.ts'
 import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const within = (position: string): Marked => gazetteer.in(position)
+const ground = (position: string): Marked => gazetteer.ground(position)
+const attacked = (approach: string): Marked => gazetteer.attacked(approach)
 const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const cost = (commands: number): string => (commands === 0 ? '' : m.field_commands({ count: commands }))
 const blocks = (all: readonly number[]): string => m.field_blocks({ count: all.length })
@@ -47,15 +51,15 @@ const sentences: Sentences<BonaparteEvent> = {
     m.bonaparte_event_continue({ side, faces: facesWords(e.faces), to: at(e.to), cost: cost(e.cost) }),
   shown: (e, side) => m.bonaparte_event_shown({ side, face: faceWords(e.face) }),
   loss: (e, side) => {
-    const loss = { side, face: faceWords(e.face), at: at(e.at), morale: e.morale }
+    const loss = { side, face: faceWords(e.face), at: within(e.at), morale: e.morale }
     if (e.left === null) return m.bonaparte_event_destroyed(loss)
     return m.bonaparte_event_reduced({ ...loss, left: faceWords(e.left) })
   },
-  retreating: (e, side) => m.bonaparte_event_retreating({ side, area: at(e.area), faces: facesWords(e.faces) }),
+  retreating: (e, side) => m.bonaparte_event_retreating({ side, area: ground(e.area), faces: facesWords(e.faces) }),
   retreat: (e, side) => m.bonaparte_event_retreat({ side, from: at(e.from), to: at(e.to) }),
-  trapped: (e, side) => m.bonaparte_event_trapped({ side, face: faceWords(e.face), from: at(e.from) }),
+  trapped: (e, side) => m.bonaparte_event_trapped({ side, face: faceWords(e.face), from: within(e.from) }),
   attack: (e, side) => {
-    const places = { side, from: at(e.from), to: at(e.into), cost: cost(e.cost) }
+    const places = { side, from: at(e.from), to: ground(e.into), cost: cost(e.cost) }
     return e.byRoad
       ? m.bonaparte_event_attack_road(places)
       : m.bonaparte_event_attack({ ...places, blocks: withBlocks(e.blocks) })
@@ -63,14 +67,14 @@ const sentences: Sentences<BonaparteEvent> = {
   block: (e, side) => m.bonaparte_event_block({ side, blocks: blocks(e.blocks), to: at(e.to) }),
   advance: (e, side) =>
     m.bonaparte_event_advance({ side, blocks: withBlocks(e.blocks), to: at(e.to), cost: cost(e.cost) }),
-  stay: (e, side) => m.bonaparte_event_stay({ side, blocks: blocks(e.blocks), at: at(e.at) }),
-  'attack-succeeds': (e, side) => m.bonaparte_event_attack_succeeds({ side, into: at(e.into) }),
+  stay: (e, side) => m.bonaparte_event_stay({ side, blocks: blocks(e.blocks), at: within(e.at) }),
+  'attack-succeeds': (e, side) => m.bonaparte_event_attack_succeeds({ side, into: ground(e.into) }),
   announce: (e, side) => m.bonaparte_event_announce({ side, at: at(e.at) }),
   cancel: (_, side) => m.bonaparte_event_cancel({ side }),
   bombard: (e, side) =>
     m.bonaparte_event_bombard({
       side,
-      at: at(e.at),
+      at: ground(e.at),
       from: at(e.from),
       strength: e.strength,
       penalty: e.penalty,
@@ -79,7 +83,7 @@ const sentences: Sentences<BonaparteEvent> = {
   assault: (e, side) =>
     m.bonaparte_event_assault({
       side,
-      against: at(e.against),
+      against: attacked(e.against),
       blocks: withBlocks(e.blocks),
       cost: cost(e.cost),
     }),
@@ -101,8 +105,8 @@ const sentences: Sentences<BonaparteEvent> = {
   pursuit: (e, side) => m.bonaparte_event_pursuit({ side, faces: facesWords(e.faces) }),
   'pursuit-strength': (e) =>
     m.bonaparte_event_pursuit_strength({ cavalry: e.cavalry, penalty: e.penalty, strength: e.strength }),
-  'assault-won': (e, side) => m.bonaparte_event_assault_won({ side, into: at(e.into) }),
-  'assault-lost': (e, side) => m.bonaparte_event_assault_lost({ side, across: at(e.across), to: at(e.to) }),
+  'assault-won': (e, side) => m.bonaparte_event_assault_won({ side, into: ground(e.into) }),
+  'assault-lost': (e, side) => m.bonaparte_event_assault_lost({ side, on: attacked(opposite(e.across)), to: at(e.to) }),
 }
 
 export const eventWords = eventsBy<BonaparteEvent>(sentences, sideName)

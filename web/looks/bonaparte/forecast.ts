@@ -25,7 +25,7 @@ function assault(foreseen: AssaultOutlook): Combat {
   const text = worst === best ? m.field_forecast_sure({ result: signed(best) }) : m.field_forecast_range(range)
   const lines = foreseen.lines.map(({ rule, term, figure }) => ({ rule, text: termWords[term](foreseen), figure }))
   return {
-    title: m.bonaparte_combat_assault({ to: gazetteer.marked(foreseen.against) }),
+    title: m.bonaparte_combat_assault({ to: gazetteer.attacked(foreseen.against) }),
     lines: [cost(foreseen.cost), ...withSums(lines), { rule: '11.6', text }],
   }
 }
@@ -53,5 +53,5 @@ function attack({ into, cost: commands, blockers, shows }: AttackOutlook): Comba
   if (blockers > 0) lines.push({ rule: '9.1', text: m.field_forecast_block({ count: blockers }) })
   if (shows === 'infantry') lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
   if (shows === 'cavalry') lines.push({ rule: '9', text: m.bonaparte_shows_cavalry() })
-  return { title: m.bonaparte_combat_attack({ to: gazetteer.marked(into) }), lines }
+  return { title: m.bonaparte_combat_attack({ to: gazetteer.ground(into) }), lines }
 }

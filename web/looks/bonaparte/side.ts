@@ -3,8 +3,9 @@ import * as m from '../../paraglide/messages.js'
 import { Gazetteer } from '../field/gazetteer.ts'
 import type { Side } from '../field/pieces/scene.ts'
 import type { Naming } from '../field/soldiers.ts'
+import names from './names.json' with { type: 'json' }
 
-export const gazetteer = new Gazetteer(board.data)
+export const gazetteer = new Gazetteer(board.data, names)
 
 const NAMES: Record<string, () => string> = {
   austria: m.bonaparte_austria,

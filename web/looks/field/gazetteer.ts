@@ -1,8 +1,38 @@
 import type { BoardData } from '@coup/field'
 import * as m from '../../paraglide/messages.js'
+import { settings } from '../../ui/settings.svelte.ts'
 import { list } from '../../words/format.ts'
 import { type Marked, place } from '../../words/marked.ts'
+import { type WordTable, wordsOf } from '../../words/table.ts'
 import { placeId } from './pieces/scene.ts'
+
+/** Its own place, or a part of a place that several areas share; else a wind from a place, or between two. */
+type AreaName =
+  | { readonly place: string; readonly part?: string }
+  | { readonly wind: string; readonly of: string }
+  | { readonly between: readonly [string, string] }
+
+/** The names of a board, made from its map by `npm run names`; approaches by the wind they look to. */
+export interface BoardNames {
+  readonly areas: Readonly<Record<string, AreaName>>
+  readonly approaches: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const WINDS = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
+
+const windWords = (wind: string): string => m.field_winds().split(' ')[WINDS.indexOf(wind)] ?? wind
+const shortWind = (wind: string): string => m.field_winds_short().split(' ')[WINDS.indexOf(wind)] ?? wind
+
+function nameWords(name: AreaName, say: (wind: string) => string): string {
+  if ('between' in name) return m.field_between({ one: name.between[0], other: name.between[1] })
+  if ('wind' in name) return m.field_wind_of({ wind: say(name.wind), place: name.of })
+  if (name.part === undefined) return name.place
+  const part = { wind: say(name.part), place: name.place }
+  return say === shortWind ? m.field_part_short(part) : m.field_part(part)
+}
+
+/** With its number, for readers who want them. */
+const numbered = (name: string, id: string): string => (settings.numbers ? m.field_numbered({ name, id }) : name)
 
 const TYPES: Record<string, () => string> = {
   I: m.field_infantry,
@@ -34,28 +64,92 @@ export interface Approach {
 
 /** The names of the places of one board, in words. */
 export class Gazetteer {
-  private readonly names: Map<string, string>
   private readonly data: BoardData
+  private readonly names: BoardNames
+  private readonly boxes: WordTable
 
-  constructor(data: BoardData) {
+  /** `boxes`: those that are not called by their own name. */
+  constructor(data: BoardData, names: BoardNames, boxes: WordTable = {}) {
     this.data = data
-    this.names = new Map(data.areas.flatMap((area) => (area.name ? [[String(area.id), area.name]] : [])))
+    this.names = names
+    this.boxes = boxes
   }
 
+  get areas(): string[] {
+    return this.data.areas.map(({ id }) => String(id))
+  }
+
+  /** `Marengo`, `east of Spinetta`. */
   area(id: string): string {
-    const name = this.names.get(id)
-    return name === undefined ? m.field_area({ id }) : m.field_area_named({ name, id })
+    return numbered(nameWords(this.names.areas[id], windWords), id)
   }
 
-  /** A position: `12`, `9/5`, `box:Novi`. */
+  /** A position by its name: `12`, `9/5`, `box:Novi`. */
   words(at: string): string {
-    if (at.startsWith('box:')) return at.slice(4)
-    const [from, to] = at.split('/')
-    return to === undefined ? this.area(from) : m.field_approach({ from, to: to.replace(/b$/, '') })
+    if (at.startsWith('box:')) return this.box(at.slice(4))
+    if (!at.includes('/')) return this.area(at)
+    const [area] = at.split('/')
+    const where = this.inside(area, nameWords(this.names.areas[area], windWords))
+    return numbered(m.field_approach({ wind: windWords(this.wind(at)), where }), at)
+  }
+
+  /** A position in few letters, for lists: `E of Spinetta`. */
+  short(at: string): string {
+    if (at.startsWith('box:')) return this.box(at.slice(4))
+    const [area, beyond] = at.split('/')
+    const place = nameWords(this.names.areas[area], shortWind)
+    if (beyond === undefined) return numbered(place, at)
+    return numbered(m.field_approach_short({ place, wind: shortWind(this.wind(at)) }), at)
+  }
+
+  /** The wind that an approach looks to, and that an attack across it comes from: `NNW`. */
+  wind(approach: string): string {
+    const [area, beyond] = approach.split('/')
+    return this.names.approaches[area]?.[beyond] ?? ''
+  }
+
+  /** `from the north-west`: how an attack on this approach comes. */
+  from(approach: string): string {
+    return m.field_from_wind({ wind: windWords(this.wind(approach)) })
+  }
+
+  /** `towards the north`: where whoever stands in this approach looks. */
+  towards(approach: string): string {
+    return m.field_towards_wind({ wind: windWords(this.wind(approach)) })
   }
 
   marked(at: string): Marked {
     return place(placeId(at), this.words(at))
+  }
+
+  /** Where something is: `in Marengo`, `east of Spinetta`. */
+  in(at: string): Marked {
+    return this.inside(at, this.marked(at))
+  }
+
+  /** What is attacked, taken or left: `Marengo`, `the ground east of Spinetta`. */
+  ground(at: string): Marked {
+    const named = this.marked(at)
+    return at.includes('/') || this.isPlace(at) ? named : m.field_ground({ place: named })
+  }
+
+  /** An area with the wind that an attack on one of its approaches comes from: `Marengo from the north`. */
+  attacked(approach: string): Marked {
+    const [area] = approach.split('/')
+    return m.field_attacked({ ground: this.ground(area), from: place(placeId(approach), this.from(approach)) })
+  }
+
+  private box(id: string): string {
+    return wordsOf(this.boxes, id) ?? id
+  }
+
+  private isPlace(at: string): boolean {
+    const name = this.names.areas[at]
+    return name === undefined || 'place' in name
+  }
+
+  private inside(at: string, named: string): string {
+    return this.isPlace(at) ? m.field_in_place({ place: named }) : m.field_in_open({ place: named })
   }
 
   /** Where a march ends, with the places it passes. */
@@ -75,7 +169,7 @@ export class Gazetteer {
     const words = roads.flatMap(({ main, to }) => {
       if (seen.has(`${to}${main}`)) return []
       seen.add(`${to}${main}`)
-      return [main ? m.field_road_main({ to }) : m.field_road_local({ to })]
+      return [main ? m.field_road_main({ to: this.area(to) }) : m.field_road_local({ to: this.area(to) })]
     })
     return [this.area(id), m.field_capacity({ count: area.capacity }), ...words]
   }

@@ -1,7 +1,9 @@
 import type { Course } from '@coup/match'
 import { list } from '../../words/format.ts'
+import { type Marked, plain } from '../../words/marked.ts'
 import { type WordTable, wordsOf } from '../../words/table.ts'
 import { readChoice } from '../choice.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { goalOf } from './pointing.ts'
 import { blockWords, type Naming, type Soldier } from './soldiers.ts'
 
@@ -26,7 +28,14 @@ export function choiceWordsOf(choice: string, kind: string, blocks: readonly Sol
   if (verb === 'enter' && !(name in entries)) return deeds.pontoon()
   const way = ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb]
   if (way === undefined) return wordsOf(deeds, verb) ?? choice
-  return way({ to: naming.places.words(entries[name] ?? goalOf(verb, name)) })
+  const to = entries[name] ?? goalOf(verb, name)
+  return way({ to: plain(placed(verb, to, naming.places)) })
+}
+
+/** A place as the verb that leads there needs it. */
+function placed(verb: string, at: string, places: Gazetteer): Marked {
+  if (verb === 'assault') return places.attacked(at)
+  return verb === 'attack' ? places.ground(at) : places.marked(at)
 }
 
 /** What the two Marengo games say of a course. */

@@ -1,6 +1,7 @@
 import type { Intelligence } from '@coup/field'
 import * as m from '../../paraglide/messages.js'
 import { capital, list } from '../../words/format.ts'
+import { plain } from '../../words/marked.ts'
 import type { Known, Standing } from '../look.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { facesWords, faceWords } from './gazetteer.ts'
@@ -20,12 +21,12 @@ export interface Naming {
   readonly places: Gazetteer
 }
 
-/** A block in a list of choices: `infantry 3 · Marengo (7)`. */
+/** A block in a list of choices: `infantry 3 · E of Spinetta`. */
 export function blockWords(id: number, blocks: readonly Soldier[], { places }: Naming): string {
   const block = blocks.find((one) => one.id === id)
-  if (block === undefined) return m.field_block({ id })
-  const what = block.face === undefined ? m.field_block({ id }) : faceWords(block.face)
-  return `${what} · ${places.words(block.at)}`
+  if (block === undefined) return m.field_block()
+  const what = block.face === undefined ? m.field_block() : faceWords(block.face)
+  return `${what} · ${places.short(block.at)}`
 }
 
 /** Who stands somewhere: `France: infantry 3, 2 blocks`. */
@@ -52,7 +53,8 @@ export function describePlace(
       blocks.filter((block) => test(block.at)),
       naming,
     )
-  if (object.startsWith('box-')) return [name, ...at((one) => one === `box:${name}`)].join('. ')
+  if (object.startsWith('box-'))
+    return [naming.places.words(`box:${name}`), ...at((one) => one === `box:${name}`)].join('. ')
   const words = object.startsWith('approach-')
     ? [naming.places.describeApproach(name).join(', '), ...at((one) => one === name)]
     : [naming.places.describeArea(name).join(', '), ...at((one) => one === name || one.startsWith(`${name}/`)), ...more]
@@ -67,12 +69,17 @@ export function describeBlock(
   marks: readonly string[],
 ): string {
   const block = blocks.find((one) => String(one.id) === id)
-  if (block === undefined) return m.field_block({ id })
+  if (block === undefined) return m.field_block()
   const { at, face, known } = block
-  const where = at.startsWith('box:') ? m.field_waiting : at.includes('/') ? m.field_blocking : m.field_in_reserve
+  const { places } = naming
+  const where = at.startsWith('box:')
+    ? m.field_waiting({ at: places.words(at) })
+    : at.includes('/')
+      ? m.field_blocking({ at: places.words(at) })
+      : m.field_in_reserve({ at: plain(places.in(at)) })
   return [
     `${naming.side(block.side)}: ${face === undefined ? m.field_hidden() : faceWords(face)}`,
-    where({ at: naming.places.words(at) }),
+    where,
     ...marks,
     ...(known ? [m.field_known_to_enemy()] : []),
   ].join(', ')

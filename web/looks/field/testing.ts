@@ -22,16 +22,18 @@ export function describeWords(
       games.forEach((options, seed) => {
         const table = Table.begin(rules, options, `words ${seed}`)
         const random = Random.seeded(`words ${seed}`)
-        while (table.over === null) {
+        for (let answers = 0; table.over === null; answers++) {
           for (const question of table.questions()) {
             for (const one of unsaidOf(question, table, look, named)) unsaid.add(one)
           }
+          if (answers % 150 === 0) for (const one of numberedOf(table, look)) unsaid.add(one)
           playout(table, random, 1)
         }
         for (const event of table.history(null).flat()) {
           const text = look.event(event)
           if (text === null && event.type !== 'mixed') unsaid.add(event.type)
-          if (text !== null && /undefined|null|\{|\[object/.test(plain(text))) unsaid.add(plain(text))
+          if (text !== null && (/undefined|null|\{|\[object/.test(plain(text)) || NUMBERED.test(plain(text))))
+            unsaid.add(plain(text))
         }
         expect(look.outcome(table.over)).not.toBe('')
       })
@@ -45,6 +47,25 @@ export function describeWords(
   })
 }
 
+/** An area, an approach or a block by its number, which nobody finds on the map. */
+const NUMBERED = /\d\/\d|→|(area|approach|block|Gebiet|Zugang|Spielstein|from|nach|von|at|bei) \d/
+
+/** What a reader is told of the board and the enemy, where it has a number for a name. */
+function numberedOf(table: Table, look: GameLook): string[] {
+  const told = [null, ...table.seats].flatMap((seat) => {
+    const view = table.view(seat)
+    const rolls = look.staff?.(view).flatMap(({ entries }) => entries.map(({ what }) => what)) ?? []
+    const fight = look.combat(table.history(seat).at(-1) ?? [])
+    return [
+      ...[...look.things(view)].map((thing) => look.describe(thing, view)),
+      ...look.known(view).flatMap(({ at, what }) => [at, what]),
+      ...rolls,
+      ...(fight === null ? [] : [fight.title, ...fight.lines.map(({ text }) => text)]),
+    ]
+  })
+  return told.map(plain).filter((text) => NUMBERED.test(text))
+}
+
 function unsaidOf(
   { seat, kind, rule, choices }: ReturnType<Table['questions']>[number],
   table: Table,
@@ -54,6 +75,8 @@ function unsaidOf(
   const view = table.view(seat)
   const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)
   if (look.ask({ kind, rule, choices }, view) === kind) unsaid.push(kind)
+  const said = [look.ask({ kind, rule, choices }, view), ...choices.map((choice) => look.choice(choice, kind, view))]
+  unsaid.push(...said.filter((text) => NUMBERED.test(text)))
   if (look.rule(rule) === null) unsaid.push(`rule ${rule}`)
   return unsaid
 }

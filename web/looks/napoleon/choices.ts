@@ -1,6 +1,8 @@
 import board from '@coup/napoleon/board.json' with { type: 'json' }
 import type { TargetStyle } from '../../board/targets.ts'
 import * as m from '../../paraglide/messages.js'
+import { capital } from '../../words/format.ts'
+import { plain } from '../../words/marked.ts'
 import { readChoice } from '../choice.ts'
 import { faceWords } from '../field/gazetteer.ts'
 import { beyond, objectOf } from '../field/pointing.ts'
@@ -104,22 +106,23 @@ function forceWords(verb: string, name: string, kind: string, view: View): strin
 }
 
 function placeWords(verb: string, name: string, kind: string): string | null {
-  const to = gazetteer.words(name)
   switch (verb) {
-    case 'area':
+    case 'area': {
+      const to = gazetteer.words(name)
       if (kind === 'retreat.to') return m.napoleon_do_retreat({ to })
       return kind === 'attack.feint-to' || kind === 'set-up.place'
-        ? m.napoleon_do_stay_in({ to })
+        ? capital(m.napoleon_do_stay_in({ to: plain(gazetteer.in(name)) }))
         : m.napoleon_do_march({ to })
+    }
     case 'approach':
-      return m.napoleon_do_into({ to })
+      return m.napoleon_do_into({ to: gazetteer.words(name) })
     case 'road':
       return m.napoleon_do_by_road({ to: gazetteer.words(beyond(name)) })
     case 'enter':
       return m.napoleon_do_enter({ to: gazetteer.words(ENTRIES[name]) })
     case 'threat':
     case 'guard': {
-      const words = { to: gazetteer.words(beyond(name)), from: gazetteer.words(name.split('/')[0]) }
+      const words = { to: plain(gazetteer.ground(beyond(name))), from: gazetteer.words(name.split('/')[0]) }
       return verb === 'threat' ? m.napoleon_do_threat(words) : m.napoleon_do_guard(words)
     }
     default:

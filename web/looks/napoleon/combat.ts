@@ -40,7 +40,7 @@ const paragraphs: Partial<Record<AusterlitzEvent['type'], string>> = {
 export function combatOf(happening: readonly AusterlitzEvent[]): Combat | null {
   const threat = happening.findLast((event) => event.type === 'threat')
   if (threat === undefined) return null
-  const to = gazetteer.marked(threat.against)
+  const to = gazetteer.attacked(threat.against)
   const title = threat.guard ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to })
   return { title, lines: withSums(happening.slice(happening.indexOf(threat)).flatMap(linesOf)) }
 }

@@ -12,6 +12,9 @@ import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const within = (position: string): Marked => gazetteer.in(position)
+const ground = (position: string): Marked => gazetteer.ground(position)
+const attacked = (approach: string): Marked => gazetteer.attacked(approach)
 const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const blocks = (all: readonly number[]): string => m.napoleon_blocks({ count: all.length })
 
@@ -55,9 +58,9 @@ const sentences: Sentences<AusterlitzEvent> = {
     return m.napoleon_event_organized({ side, corps: list(each) })
   },
   starts: (e) => m.napoleon_event_starts({ corps: list(e.corps) }),
-  deployed: (e) => m.napoleon_event_deployed({ corps: e.corps, at: at(e.at) }),
+  deployed: (e) => m.napoleon_event_deployed({ corps: e.corps, at: within(e.at) }),
   'set-up-detached': (e) => m.napoleon_event_set_up_detached({ corps: e.corps, at: at(e.at) }),
-  battery: (e) => m.napoleon_event_battery({ at: at(e.at) }),
+  battery: (e) => m.napoleon_event_battery({ at: within(e.at) }),
   mixed: () => null,
   turn: (e, side) => m.napoleon_event_turn({ time: timeWords(e.day, e.hour), side }),
   night: (e, side) => m.napoleon_event_night({ side, recovered: e.recovered, morale: e.morale }),
@@ -86,13 +89,13 @@ const sentences: Sentences<AusterlitzEvent> = {
   reinforced: (e) => m.napoleon_event_reinforced({ morale: e.morale }),
   advance: (e) => m.napoleon_event_advance({ blocks: blocks(e.blocks), to: at(e.to) }),
   threat: (e, side) => {
-    const words = { side, from: at(e.from), against: at(e.against) }
+    const words = { side, from: at(e.from.split('/')[0]), against: attacked(e.against) }
     return e.guard ? m.napoleon_event_threat_guard(words) : m.napoleon_event_threat(words)
   },
-  'give-ground': (e, side) => m.napoleon_event_give_ground({ side, area: at(e.area) }),
-  stand: (e, side) => m.napoleon_event_stand({ side, at: at(e.at), blocks: blocks(e.blocks) }),
+  'give-ground': (e, side) => m.napoleon_event_give_ground({ side, area: within(e.area) }),
+  stand: (e, side) => m.napoleon_event_stand({ side, at: ground(e.at), blocks: blocks(e.blocks) }),
   feint: (e) => {
-    const words = { blocks: blocks(e.blocks), to: at(e.to) }
+    const words = { blocks: blocks(e.blocks), to: within(e.to) }
     return e.byRoad ? m.napoleon_event_feint_road(words) : m.napoleon_event_feint(words)
   },
   'defence-leaders': (e, side) => {
@@ -110,16 +113,16 @@ const sentences: Sentences<AusterlitzEvent> = {
     return e.final ? m.napoleon_event_final(words) : m.napoleon_event_result(words)
   },
   'counter-attack': (e, side) => m.napoleon_event_counter({ side, faces: facesWords(e.faces) }),
-  'attack-won': (e, side) => m.napoleon_event_won({ side, into: at(e.into) }),
+  'attack-won': (e, side) => m.napoleon_event_won({ side, into: ground(e.into) }),
   'attack-lost': (e, side) => m.napoleon_event_lost({ side, back: at(e.back) }),
-  cannonade: (e) => m.napoleon_event_cannonade({ from: at(e.from), against: at(e.against) }),
-  'fires-on': (e) => m.napoleon_event_fires_on({ from: at(e.from) }),
+  cannonade: (e) => m.napoleon_event_cannonade({ from: within(e.from), against: attacked(e.against) }),
+  'fires-on': (e) => m.napoleon_event_fires_on({ from: within(e.from) }),
   block: (e, side) => m.napoleon_event_block({ side, to: at(e.to), blocks: blocks(e.blocks) }),
   losses: (e, side) => m.napoleon_event_losses({ side, losses: e.losses }),
   detached: (e) => m.napoleon_event_detached({ corps: e.corps }),
   shown: (e, side) => m.napoleon_event_shown({ side, face: faceWords(e.face) }),
   reduced: (e, side) => {
-    const words = { side, face: faceWords(e.face), at: at(e.at) }
+    const words = { side, face: faceWords(e.face), at: within(e.at) }
     if (e.left === null) return m.napoleon_event_destroyed(words)
     return m.napoleon_event_reduced({ ...words, left: faceWords(e.left) })
   },

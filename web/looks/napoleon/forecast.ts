@@ -13,7 +13,7 @@ import { gazetteer } from './side.ts'
 export function forecast(choices: readonly string[], view: View): Combat | null {
   const [verb, from] = readChoice(choices.at(-1) ?? '')
   if (verb !== 'threat' && verb !== 'guard') return null
-  const to = gazetteer.marked(opposite(from))
+  const to = gazetteer.attacked(opposite(from))
   const title = verb === 'guard' ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to })
   const found = outlook(view, from, verb === 'guard')
   // Cavalry that threatens on its ride can do nothing but feint.

@@ -5,6 +5,7 @@ import { board } from '@coup/napoleon/board'
 import { ready } from '@coup/napoleon/ready'
 import * as m from '../../paraglide/messages.js'
 import { capital, hour, list } from '../../words/format.ts'
+import { plain } from '../../words/marked.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
 import type { Fact, GameLook, Question } from '../look.ts'
 import { askedOf, lookedUp } from '../tables.ts'
@@ -72,12 +73,17 @@ function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
   return words.length === 0 ? null : list(words)
 }
 
+/** Where a threat is, and whence it comes. */
+function threatened(defence: string): { area: string; from: string } {
+  return { area: plain(gazetteer.ground(defence.split('/')[0])), from: gazetteer.from(defence) }
+}
+
 /** What is asked, with the place it is about. */
 function askWords({ kind, choices }: Question, view: View): string {
   if (kind === 'attack.defend') {
-    const at = gazetteer.words(view.threat?.against.split('/')[0] ?? '')
+    const { area, from } = threatened(view.threat?.against ?? '')
     const words = choices.includes('give ground') ? m.napoleon_ask_attack_defend : m.napoleon_ask_attack_defend_more
-    return capital(words({ at }))
+    return capital(words({ at: area, from }))
   }
   if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
   const words = askedOf(asks, kind, choices)

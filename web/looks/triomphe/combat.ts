@@ -38,9 +38,9 @@ export function combatOf(happening: readonly TriompheEvent[]): Combat | null {
 }
 
 function titleOf(e: TriompheEvent): string {
-  if (e.type === 'attack') return m.triomphe_combat_attack({ to: gazetteer.marked(e.into) })
-  if (e.type === 'assault') return m.triomphe_combat_assault({ to: gazetteer.marked(e.against) })
-  return e.type === 'fire' ? m.triomphe_combat_fire({ to: gazetteer.marked(e.into) }) : ''
+  if (e.type === 'attack') return m.triomphe_combat_attack({ to: gazetteer.ground(e.into) })
+  if (e.type === 'assault') return m.triomphe_combat_assault({ to: gazetteer.attacked(e.against) })
+  return e.type === 'fire' ? m.triomphe_combat_fire({ to: gazetteer.ground(e.into) }) : ''
 }
 
 function lineOf(e: TriompheEvent): CombatLine[] {

@@ -10,6 +10,9 @@ import { outcomeWords } from './outcome.ts'
 import { gazetteer, sideName } from './side.ts'
 
 const at = (position: string): Marked => gazetteer.marked(position)
+const within = (position: string): Marked => gazetteer.in(position)
+const ground = (position: string): Marked => gazetteer.ground(position)
+const attacked = (approach: string): Marked => gazetteer.attacked(approach)
 const way = (march: readonly GameEvent[]): Marked => gazetteer.way(ends(march))
 const cost = (commands: number): string => (commands === 0 ? '' : m.field_commands({ count: commands }))
 const blocks = (all: readonly number[]): string => m.field_blocks({ count: all.length })
@@ -39,31 +42,31 @@ const sentences: Sentences<TriompheEvent> = {
   shown: (e, side) => m.triomphe_event_shown({ side, face: faceWords(e.face) }),
   reduced: (e, side) =>
     e.to === null
-      ? m.triomphe_event_destroyed({ side, face: faceWords(e.face), at: at(e.at) })
-      : m.triomphe_event_reduced({ side, face: faceWords(e.face), at: at(e.at), to: faceWords(e.to) }),
+      ? m.triomphe_event_destroyed({ side, face: faceWords(e.face), at: within(e.at) })
+      : m.triomphe_event_reduced({ side, face: faceWords(e.face), at: within(e.at), to: faceWords(e.to) }),
   retreat: (e, side) => m.triomphe_event_retreat({ side, from: at(e.from), to: at(e.to) }),
-  trapped: (e, side) => m.triomphe_event_trapped({ side, face: faceWords(e.face), from: at(e.from) }),
+  trapped: (e, side) => m.triomphe_event_trapped({ side, face: faceWords(e.face), from: within(e.from) }),
   organized: (e, side) => m.triomphe_event_organized({ side, blocks: blocks(e.blocks) }),
-  disorganized: (e, side) => m.triomphe_event_disorganized({ side, area: at(e.area) }),
+  disorganized: (e, side) => m.triomphe_event_disorganized({ side, area: within(e.area) }),
   over: outcomeWords,
-  laid: (e, side) => m.triomphe_event_laid({ side, discs: discs(e.discs), area: at(e.area) }),
+  laid: (e, side) => m.triomphe_event_laid({ side, discs: discs(e.discs), area: within(e.area) }),
   'disc-moved': (e, side) => m.triomphe_event_disc_moved({ side, from: at(e.from), to: at(e.to) }),
   'discs-lost': (e, side) =>
     e.area === null
       ? m.triomphe_event_lost({ side, discs: discs(e.discs) })
-      : m.triomphe_event_lost_in({ side, discs: discs(e.discs), area: at(e.area) }),
+      : m.triomphe_event_lost_in({ side, discs: discs(e.discs), area: within(e.area) }),
   'discs-returned': (e, side) => m.triomphe_event_returned({ side, discs: discs(e.discs), area: at(e.area) }),
   attack: (e, side) => {
-    const places = { side, from: at(e.from), to: at(e.into), cost: cost(e.cost) }
+    const places = { side, from: at(e.from), to: ground(e.into), cost: cost(e.cost) }
     if (e.byRoad) return m.triomphe_event_attack_road(places)
     return m.triomphe_event_attack({ ...places, blocks: withBlocks(e.blocks) })
   },
-  'attack-stopped': (e) => m.triomphe_event_attack_stopped({ across: at(e.across) }),
-  'attack-succeeds': (e) => m.triomphe_event_attack_succeeds({ across: at(e.across) }),
+  'attack-stopped': (e) => m.triomphe_event_attack_stopped({ on: attacked(e.across) }),
+  'attack-succeeds': (e) => m.triomphe_event_attack_succeeds({ on: attacked(e.across) }),
   announce: (e, side) => m.triomphe_event_announce({ side, at: at(e.at) }),
   cancel: (_, side) => m.triomphe_event_cancel({ side }),
-  fire: (e, side) => m.triomphe_event_fire({ side, at: at(e.at), into: at(e.into) }),
-  assault: (e, side) => m.triomphe_event_assault({ side, against: at(e.against) }),
+  fire: (e, side) => m.triomphe_event_fire({ side, at: at(e.at), into: ground(e.into) }),
+  assault: (e, side) => m.triomphe_event_assault({ side, against: attacked(e.against) }),
   'defence-leaders': (e, side) => {
     if (e.blocks.length === 0) return m.triomphe_event_defence_none({ side })
     return m.triomphe_event_defence({ side, faces: facesWords(e.faces) })
@@ -86,8 +89,8 @@ const sentences: Sentences<TriompheEvent> = {
     return m.triomphe_event_result({ sum, winner: sideName(e.winner) })
   },
   losses: (e) => m.triomphe_event_losses({ attacker: e.attacker, defender: e.defender }),
-  'assault-won': (e, side) => m.triomphe_event_assault_won({ side, into: at(e.into) }),
-  'assault-lost': (e) => m.triomphe_event_assault_lost({ across: at(e.across) }),
+  'assault-won': (e, side) => m.triomphe_event_assault_won({ side, into: ground(e.into) }),
+  'assault-lost': (e) => m.triomphe_event_assault_lost({ on: attacked(e.across) }),
 }
 
 export const eventWords = eventsBy<TriompheEvent>(sentences, sideName)

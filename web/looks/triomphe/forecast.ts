@@ -13,10 +13,10 @@ export function forecast(choices: readonly string[], view: TriompheView): Combat
   if (found === null) return null
   const cost: CombatLine = { rule: '6', text: m.triomphe_cost({ count: 1 }) }
   if (found.kind === 'assault') {
-    const title = m.triomphe_combat_assault({ to: gazetteer.marked(found.against) })
+    const title = m.triomphe_combat_assault({ to: gazetteer.attacked(found.against) })
     return { title, lines: [cost, ...assaultLines(found)] }
   }
-  return { title: m.triomphe_combat_attack({ to: gazetteer.marked(found.into) }), lines: [cost, ...attackLines(found)] }
+  return { title: m.triomphe_combat_attack({ to: gazetteer.ground(found.into) }), lines: [cost, ...attackLines(found)] }
 }
 
 /** The sum at its worst, term by term, and the range of what may come of it. */
