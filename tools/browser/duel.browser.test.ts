@@ -40,7 +40,7 @@ async function beginWithALink(): Promise<void> {
   const page = await visit.page({ reducedMotion: 'reduce' })
   await card(page).getByText('Options of the game').click()
   await card(page).getByLabel('I command').selectOption('austria')
-  await card(page).getByRole('button', { name: 'With a friend by link' }).click()
+  await card(page).getByRole('button', { name: 'Invite a friend' }).click()
   const invitation = await page.getByRole('dialog').getByRole('textbox').first().inputValue()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

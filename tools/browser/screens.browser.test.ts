@@ -52,7 +52,7 @@ describe.each(screens)('on a $name nothing overlaps, is cut off or too small', (
     await page.getByRole('heading', { level: 1 }).waitFor()
     await look(page, 'rules')
     await page.goto(visit.server.address)
-    await page.getByRole('button', { name: 'With a friend by link' }).first().click()
+    await page.getByRole('button', { name: 'Invite a friend' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     await look(page, 'invitation')
     await page.keyboard.press('Escape')

@@ -72,7 +72,7 @@ export async function inviteFriend(battle: Locator, seat?: string): Promise<stri
     await battle.getByText('Options of the game').click()
     await battle.getByLabel('I command').selectOption(seat)
   }
-  await battle.getByRole('button', { name: 'With a friend by link' }).click()
+  await battle.getByRole('button', { name: 'Invite a friend' }).click()
   const links = battle.page().getByRole('dialog').getByRole('textbox')
   await links.first().waitFor()
   const all = await Promise.all((await links.all()).map((link) => link.inputValue()))

@@ -10,6 +10,14 @@ export interface GameEntry {
   seat(seat: string): string
   where(): string
   blurb(): string
+  /** How long a game takes, and for how many. */
+  length(): string
+  players(): string
+  /** Of four: what it asks of a beginner. */
+  readonly difficulty: 2 | 3 | 4
+  readonly designer: string
+  /** The address of a picture of a fight. */
+  readonly picture: string
   /** Options and their values in words: `groups`, `groups.random`. */
   readonly options?: Readonly<Record<string, () => string>>
   /** Ready set-ups in words, the one to begin at once with first. */

@@ -3,6 +3,9 @@ import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js'
 export type Surroundings = 'auto' | 'light' | 'dark'
 export type Confirming = 'touch' | 'always' | 'never'
 
+/** What each language calls itself. */
+export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
+
 const NAME = 'coup-settings'
 
 interface Kept {

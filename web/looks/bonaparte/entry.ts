@@ -8,6 +8,11 @@ export const bonaparte: GameEntry = {
   seat: (seat) => (seat === 'austria' ? m.bonaparte_austria() : m.bonaparte_france()),
   where: m.bonaparte_where,
   blurb: m.bonaparte_blurb,
+  length: m.bonaparte_length,
+  players: m.lobby_two_players,
+  difficulty: 3,
+  designer: 'Rachel Simmons',
+  picture: new URL('./picture.webp', import.meta.url).href,
   options: {
     groups: m.bonaparte_option_groups,
     'groups.usual': m.bonaparte_option_groups_usual,

@@ -9,6 +9,11 @@ export const medieval: GameEntry = {
   seat: (seat) => (seat === 'red' ? m.medieval_red() : m.medieval_yellow()),
   where: m.medieval_where,
   blurb: m.medieval_blurb,
+  length: m.medieval_length,
+  players: m.lobby_two_players,
+  difficulty: 2,
+  designer: 'Andrzej Kurek',
+  picture: new URL('./picture.webp', import.meta.url).href,
   options: {
     map: m.medieval_option_map,
     'map.standard': m.medieval_option_map_standard,

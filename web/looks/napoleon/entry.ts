@@ -10,6 +10,11 @@ export const napoleon: GameEntry = {
   seat: sideName,
   where: m.napoleon_where,
   blurb: m.napoleon_blurb,
+  length: m.napoleon_length,
+  players: m.napoleon_players,
+  difficulty: 4,
+  designer: 'Rachel Simmons',
+  picture: new URL('./picture.webp', import.meta.url).href,
   options: {
     scenario: m.napoleon_option_scenario,
     'scenario.2 December': m.napoleon_option_second,

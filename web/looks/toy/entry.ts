@@ -8,6 +8,11 @@ export const toy: GameEntry = {
   seat: (seat) => seat,
   where: () => 'Nowhere',
   blurb: () => 'Both bid in secret; the higher may raise.',
+  length: () => 'a minute',
+  players: () => 'two',
+  difficulty: 2,
+  designer: 'nobody',
+  picture: '',
   rules: async () => (await import('@coup/engine/toy')).bidding,
   look: async () => (await import('./look.ts')).look,
 }

@@ -8,6 +8,11 @@ export const triomphe: GameEntry = {
   seat: (seat) => (seat === 'austria' ? m.triomphe_austria() : m.triomphe_france()),
   where: m.triomphe_where,
   blurb: m.triomphe_blurb,
+  length: m.triomphe_length,
+  players: m.lobby_two_players,
+  difficulty: 2,
+  designer: 'Rachel Simmons',
+  picture: new URL('./picture.webp', import.meta.url).href,
   rules: async () => (await import('@coup/triomphe')).triomphe,
   look: async () => (await import('./look.ts')).look,
 }

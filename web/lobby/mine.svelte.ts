@@ -1,0 +1,109 @@
+import type { Held } from '@coup/match'
+import { games } from '../games/entries.ts'
+import type { Saved } from '../local/game.ts'
+import { Shelf } from '../local/shelf.ts'
+import type { GameEntry } from '../looks/entry.ts'
+import { Keyring, myMatches } from '../net/index.ts'
+import * as m from '../paraglide/messages.js'
+import type { Route } from '../ui/route.ts'
+
+/** One of the reader's games, wherever it is kept. */
+export interface Mine {
+  readonly key: string
+  readonly entry: GameEntry
+  readonly kind: string
+  /** Whose turn it is. */
+  readonly state: string
+  readonly mine: boolean
+  readonly over: boolean
+  readonly changed: number
+  readonly open: Route
+  readonly replay: Route
+  drop(): void
+}
+
+const entryFor = (game: string): GameEntry[] => games.filter((one) => one.id === game)
+
+function turn(entry: GameEntry, asked: readonly string[], mine: boolean, over: boolean): string {
+  if (over) return m.lobby_over()
+  return mine ? m.lobby_your_turn() : m.lobby_their_turn({ seat: entry.seat(asked[0] ?? '') })
+}
+
+/** The reader's games, here and over the net. */
+export class MyGames {
+  trouble = $state('')
+  private saved = $state.raw<readonly Saved[]>([])
+  private matches = $state.raw<readonly Held[]>([])
+  private readonly shelf = new Shelf(localStorage)
+  private readonly keyring = new Keyring()
+
+  constructor() {
+    this.saved = this.shelf.all()
+  }
+
+  async load(): Promise<void> {
+    const keys = this.keyring.keys()
+    if (keys.length === 0) return
+    try {
+      this.matches = await myMatches(keys)
+    } catch {
+      this.trouble = m.lobby_no_server()
+    }
+  }
+
+  keep(saved: Saved): void {
+    this.shelf.put(saved)
+    this.saved = this.shelf.all()
+  }
+
+  /** Those that wait for the reader first, then the newest. */
+  readonly all = $derived.by((): readonly Mine[] => {
+    const here = this.saved.flatMap((one) => entryFor(one.game).map((entry) => this.here(one, entry)))
+    const away = this.matches.flatMap((one) => entryFor(one.game).map((entry) => this.away(one, entry)))
+    return [...here, ...away].sort((a, b) => Number(b.mine) - Number(a.mine) || b.changed - a.changed)
+  })
+
+  readonly running = $derived(this.all.filter((one) => !one.over))
+
+  private here(one: Saved, entry: GameEntry): Mine {
+    const over = one.over !== null
+    const computer = Object.values(one.players).includes('computer')
+    const mine = one.asked.some((seat) => one.players[seat] === 'person')
+    return {
+      key: one.id,
+      entry,
+      kind: computer ? m.lobby_computer() : m.lobby_here(),
+      state: turn(entry, one.asked, computer && mine, over),
+      mine: mine && !over,
+      over,
+      changed: one.changed,
+      open: { page: 'here', id: one.id },
+      replay: { page: 'replay', from: 'here', id: one.id },
+      drop: () => {
+        this.shelf.drop(one.id)
+        this.saved = this.shelf.all()
+      },
+    }
+  }
+
+  private away(one: Held, entry: GameEntry): Mine {
+    const over = one.over !== null
+    const mine = one.asked.includes(one.seat)
+    return {
+      key: `${one.match} ${one.seat}`,
+      entry,
+      kind: m.lobby_net_as({ seat: entry.seat(one.seat) }),
+      state: turn(entry, one.asked, mine, over),
+      mine: mine && !over,
+      over,
+      changed: one.changed,
+      open: { page: 'match', id: one.match },
+      replay: { page: 'replay', from: 'match', id: one.match },
+      drop: () => {
+        const key = this.keyring.keys().find(({ match, seat }) => match === one.match && seat === one.seat)
+        if (key) this.keyring.remove(key)
+        this.matches = this.matches.filter((other) => other !== one)
+      },
+    }
+  }
+}
