@@ -1,5 +1,8 @@
+export type { Delta } from './delta.ts'
+export { changed, deltaOf, isSame } from './delta.ts'
 export type { GameEvent } from './event.ts'
 export { canWitness } from './event.ts'
+export type { Chronicle, KeptAnswer, KeptStep } from './kept.ts'
 export type { OptionSchema, Schema } from './options.ts'
 export { BadOptions, checkOptions } from './options.ts'
 export type { Parley } from './parley.ts'

@@ -22,7 +22,7 @@ export interface Step<E extends GameEvent = GameEvent> {
   readonly parent: Step<E> | null
   /** Never changed. */
   readonly start: GameState<E>
-  given: Given[]
+  readonly given: Given[]
   events: (E | TalkEvent)[]
 }
 
@@ -57,6 +57,9 @@ export function listed(asked: Question | Question[] | null): Question[] {
   return asked === null ? [] : Array.isArray(asked) ? asked : [asked]
 }
 
+/** After the end. */
+function* nothing(): Procedure {}
+
 /** The step's answers run again from its start; throws Refused where they do not fit. */
 export function replay<V extends object, E extends GameEvent>(
   rules: Rules<GameState<E>, V, E>,
@@ -66,6 +69,7 @@ export function replay<V extends object, E extends GameEvent>(
 ): Run<E> {
   const g = step.start.copy()
   g.desk.explaining = explaining
+  if (g.over !== null) return { g, procedure: nothing(), asked: [] }
   const run: Run<E> = { g, procedure: rules.step(g), asked: [] }
   run.asked = listed(resume(run, 0))
   for (const { seat, choice } of step.given) {

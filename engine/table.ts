@@ -1,5 +1,6 @@
 import { type Dealing, dealt, imagined, redealt } from './deal.ts'
 import { canWitness, type GameEvent } from './event.ts'
+import { type Chronicle, chapters, type KeptAnswer, type KeptStep, keptAnswer, Remembered } from './kept.ts'
 import { checkOptions } from './options.ts'
 import { after, answersOf, type Moment, withoutLast } from './past.ts'
 import type { Question } from './question.ts'
@@ -38,6 +39,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /** It has its past from the set-up on. */
   private readonly fromSetup: boolean
   private readonly keepsHistory: boolean
+  /** Its past was played by other rules. */
+  private mixed = false
   private head: Step<E>
   /** Null after a fork or an undo: built again from the step's start and its answers when needed. */
   private run: Run<E> | null = null
@@ -76,6 +79,64 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const table = Table.from(rules, checked, seed, rules.place(rest, checked, Random.seeded(seed)), false)
     for (const line of answers) table.repeatLine(line)
     return table
+  }
+
+  /**
+   * A game as it was kept, perhaps by other rules: it goes on from the running step, whose answers are given again as
+   * far as these rules take them. `lost`: how many they do not take. What lies before is as it was kept. Throws
+   * BadOptions, and BadPosition for a running step that these rules cannot read.
+   */
+  static resume<S extends GameState<E>, V extends object, E extends GameEvent>(
+    rules: Rules<S, V, E>,
+    options: unknown,
+    seed: string,
+    { steps, end }: Chronicle,
+  ): { table: Table<V, E>; lost: number } {
+    const checked = checkOptions(rules.options, options)
+    const seats = rules.seatsFor?.(checked) ?? rules.seats
+    const placed = (position: unknown) => rules.place(position, checked, Random.seeded(seed))
+    const past = end === null ? steps.slice(0, -1) : steps
+    const parent = past.reduce<Step<E> | null>((before, step) => remember(before, step, seats, placed), null)
+    const start = placed(end === null ? steps[steps.length - 1].position : end.position)
+    if (end !== null) start.over = end.over
+    const head = { parent, start, given: [], events: [] }
+    const table = new Table<V, E>({ rules, options: checked, seats, seed }, head, false, true)
+    table.mixed = true
+    table.hearAll()
+    table.go()
+    const given = end === null ? steps[steps.length - 1].given : []
+    const lost = given.length - table.repeatKept(given)
+    return { table, lost }
+  }
+
+  /** Gives how many of the answers are taken. */
+  private repeatKept(given: readonly KeptAnswer[]): number {
+    for (const [taken, { seat, choice }] of given.entries()) {
+      try {
+        this.answer(seat, choice)
+      } catch (error) {
+        if (error instanceof Refused) return taken
+        throw error
+      }
+    }
+    return given.length
+  }
+
+  /** All of it as it is kept, so that it outlives these rules; or only from one of its steps on. */
+  chronicle(from = 0): Chronicle {
+    const all = Array.from(chapters(this.head))
+    // A game that was kept after its end has nothing but that behind its last step.
+    if (this.head.start.over !== null) all.pop()
+    const steps = all.slice(from).map(
+      (chapter): KeptStep => ({
+        position: this.rules.position(chapter[0].start),
+        given: chapter[0].given.map((one) => keptAnswer(one, this.seats)),
+        events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
+      }),
+    )
+    const { g } = this.running
+    const end = g.over === null ? null : { position: this.rules.position(g), over: g.over }
+    return { ...(this.mixed && { mixed: true }), steps, end }
   }
 
   private repeatLine(line: unknown): void {
@@ -286,11 +347,28 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return steps.reverse()
   }
 
+  /** The past: how it stood each time when somebody was asked something new, and how many answers and steps of the log led there. */
+  *moments(): Generator<{ at: Table<V, E>; answers: number; step: number }> {
+    let answers = 0
+    let step = 0
+    for (const chapter of chapters(this.head)) {
+      const [{ parent, start, given }] = chapter
+      if (given.length > 0 || chapter[0] === this.head) {
+        const at = new Table<V, E>(this, { parent, start, given: [], events: [] }, this.fromSetup, true)
+        at.hearAll()
+        yield { at, answers, step }
+      }
+      answers += given.length
+      step += chapter.filter(({ events }) => events.length > 0).length
+    }
+  }
+
   /** An independent copy. */
   fork(keepsHistory = this.keepsHistory): Table<V, E> {
     const head = { ...this.head, given: this.head.given.slice(), parent: keepsHistory ? this.head.parent : null }
     const copy = new Table<V, E>(this, head, this.fromSetup && keepsHistory, keepsHistory)
     copy.talked = this.talked
+    copy.mixed = this.mixed
     return copy
   }
 
@@ -334,10 +412,14 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   }
 
   private returnTo({ step, given }: Moment<E>): void {
-    this.head = { ...step, given, events: [] }
+    this.head = { parent: step.parent, start: step.start, given, events: [] }
     this.run = null
-    this.talked = NOTHING_SAID
     this.go()
+    this.hearAll()
+  }
+
+  private hearAll(): void {
+    this.talked = NOTHING_SAID
     for (const { seat, choice } of this.answers()) if (isTalk(choice)) this.hear(seat, choice)
   }
 
@@ -400,6 +482,25 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     start.random.renew(this.running.g.random.draws - start.random.draws, fresh)
     this.run = null
   }
+}
+
+/** A kept step with those after it at which nobody was asked, as the past of what follows. */
+function remember<E extends GameEvent>(
+  before: Step<E> | null,
+  { position, given, events }: KeptStep,
+  seats: readonly string[],
+  placed: (position: unknown) => GameState<E>,
+): Step<E> {
+  const answers = given.map(({ seat, choice, final = false, secret = false }) => ({
+    seat: seatOf(seats.indexOf(seat)),
+    choice,
+    final,
+    secret,
+  }))
+  const place = () => placed(position)
+  const [own = [], ...later] = events as readonly (readonly E[])[]
+  const step = new Remembered<E>(before, place, answers, [...own])
+  return later.reduce<Step<E>>((last, told) => new Remembered<E>(last, place, [], [...told]), step)
 }
 
 function witnessed<E extends GameEvent>(events: readonly E[], seat: Seat | null): E[] {

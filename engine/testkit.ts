@@ -102,6 +102,7 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     playout(going, line, 40)
     playout(placed, Random.seeded('same line'), 40)
     same('play on after place(state)', appearance(placed), appearance(going))
+    checkKept(table, going)
   }
   checkCopy(table.truth)
   checkUndo(table, random)
@@ -113,6 +114,17 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
     checkImagined(table, seat, random)
   }
   same('the examined table', appearance(table), before)
+}
+
+/** A game that is kept goes on as it was: everybody sees the same, past and present. `going`: the same line played on. */
+function checkKept(table: Table, going: Table): void {
+  const chronicle = JSON.parse(text(table.chronicle()))
+  const { table: kept, lost } = Table.resume(table.rules, table.options, table.seed, chronicle)
+  if (lost > 0) throw new Error(`${lost} kept answers are not taken`)
+  same('a kept game', appearance(kept), appearance(table))
+  for (const seat of [null, ...table.seats]) same('its past', text(kept.history(seat)), text(table.history(seat)))
+  playout(kept, Random.seeded('same line'), 40)
+  same('play on as kept', appearance(kept), appearance(going))
 }
 
 /** A copy has every field of a state, and shares no list with it; nor are there lists inside lists. */

@@ -1,4 +1,4 @@
-import { Table, type TableView } from '@coup/engine'
+import type { Table, TableView } from '@coup/engine'
 
 /** A moment of the past between two steps, as a seat saw it then. */
 export interface Frame {
@@ -7,21 +7,9 @@ export interface Frame {
   readonly step: number
 }
 
-/** The game from its beginning again, stopping at each moment between two steps. */
-function* replayed(table: Table): Generator<{ at: Table; answers: number; step: number }> {
-  const { rules, options, seed, position } = table
-  const at = position === null ? Table.begin(rules, options, seed) : Table.place(rules, options, seed, position)
-  const given = table.answers()
-  yield { at, answers: 0, step: at.history(null).length - 1 }
-  for (let i = 0; i < given.length; i++) {
-    const { step } = at.answer(at.seats[given[i].seat], given[i].choice)
-    if (step) yield { at, answers: i + 1, step: at.history(null).length - 1 }
-  }
-}
-
 /** The past of a game as a seat, or a spectator, saw it; the last frame is how it stands now. */
 export function framesOf(table: Table, seat: string | null): Frame[] {
-  const frames: Frame[] = Array.from(replayed(table), ({ at, step }) => ({ view: at.view(seat), step }))
+  const frames: Frame[] = Array.from(table.moments(), ({ at, step }) => ({ view: at.view(seat), step }))
   const view = table.view(seat)
   const last = frames[frames.length - 1]
   // Compared as text: an answer given in secret must not show as a frame.
@@ -38,6 +26,6 @@ export function momentOf(table: Table, frame: number): Table {
 
 /** How many answers had been given when a step of the log began: where to rewind to. */
 export function answersBefore(table: Table, step: number): number {
-  for (const moment of replayed(table)) if (moment.step >= step) return moment.answers
+  for (const moment of table.moments()) if (moment.step >= step) return moment.answers
   return table.answers().length
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { changed, deltaOf, isSame } from './delta.ts'
+
+it('says what has changed, and nothing else', () => {
+  const before = { round: 1, blocks: [{ at: '5' }, { at: '6', acted: true }], closed: ['9/5'] }
+  const after = { round: 1, blocks: [{ at: '7' }, { at: '6' }], closed: ['9/5', '12'], turn: 'france' }
+  const delta = { blocks: { 0: { at: '7' }, 1: { '-': ['acted'] } }, closed: ['9/5', '12'], turn: 'france' }
+  expect(deltaOf(before, after)).toEqual(delta)
+  expect(changed(before, delta)).toEqual(after)
+  expect(before.blocks[1].acted).toBe(true)
+})
+
+it('brings any plain value from any other', () => {
+  const plain = fc.jsonValue({ maxDepth: 4 })
+  fc.assert(
+    fc.property(plain, plain, (before, after) => {
+      const kept = deltaOf(before, after)
+      const delta = kept === undefined ? undefined : JSON.parse(JSON.stringify(kept))
+      expect(changed(before, delta)).toEqual(after)
+      expect(isSame(before, after)).toBe(delta === undefined)
+    }),
+  )
+})
