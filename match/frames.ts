@@ -20,7 +20,7 @@ export function framesOf(table: Table, seat: string | null): Frame[] {
 /** The game as it stood at one of its frames; now, if there is none of that number. */
 export function momentOf(table: Table, frame: number): Table {
   let number = 0
-  for (const { at } of replayed(table)) if (number++ === frame) return at
+  for (const { at } of table.moments()) if (number++ === frame) return at
   return table
 }
 
