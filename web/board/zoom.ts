@@ -32,7 +32,6 @@ export class Zoomer {
   #frame = 0
   /** A viewport that has no size yet shows nothing. */
   #shown = false
-  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)')
 
   constructor(viewport: HTMLElement, hooks: ZoomHooks) {
     this.#viewport = viewport
@@ -150,7 +149,8 @@ export class Zoomer {
   #to(goal: ZoomTransform, smooth: boolean): void {
     cancelAnimationFrame(this.#frame)
     const selection = select(this.#viewport)
-    if (!smooth || this.#calm.matches) {
+    const glide = GLIDE * Number(getComputedStyle(this.#viewport).getPropertyValue('--pace'))
+    if (!smooth || glide === 0) {
       selection.call(this.#behaviour.transform, goal)
       this.#rested()
       return
@@ -158,7 +158,7 @@ export class Zoomer {
     const from = this.#at
     const start = performance.now()
     const step = (now: number) => {
-      const t = Math.min(1, (now - start) / GLIDE)
+      const t = Math.min(1, (now - start) / glide)
       const eased = 1 - (1 - t) ** 3
       const k = from.k * (goal.k / from.k) ** eased
       const share = goal.k === from.k ? eased : (k - from.k) / (goal.k - from.k)

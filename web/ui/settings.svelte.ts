@@ -2,37 +2,66 @@ import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js'
 
 export type Surroundings = 'auto' | 'light' | 'dark'
 export type Confirming = 'touch' | 'always' | 'never'
+/** How fast things move; `auto`: as the device wishes. */
+export type Motion = 'auto' | 'slow' | 'normal' | 'fast' | 'none'
 
 /** What each language calls itself. */
 export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
 
 const NAME = 'coup-settings'
+/** Milliseconds in which a hand feels a tap. */
+const TAP = 40
 
 interface Kept {
   surroundings: Surroundings
   confirming: Confirming
   numbers: boolean
+  motion: Motion
+  sound: boolean
+  /** From 0 to 1. */
+  volume: number
+  touch: boolean
+  /** How many times as fast as usual the past is played. */
+  speed: number
 }
 
-function kept(): Partial<Kept> {
+const USUAL: Kept = {
+  surroundings: 'auto',
+  confirming: 'touch',
+  numbers: false,
+  motion: 'auto',
+  sound: true,
+  volume: 0.5,
+  touch: true,
+  speed: 1,
+}
+
+function kept(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') }
   } catch {
-    return {}
+    return USUAL
   }
 }
 
 /** What the reader has chosen for all pages; kept in the browser. */
 class Settings {
-  surroundings = $state<Surroundings>(kept().surroundings ?? 'auto')
-  confirming = $state<Confirming>(kept().confirming ?? 'touch')
+  readonly #kept = kept()
+  surroundings = $state(this.#kept.surroundings)
+  confirming = $state(this.#kept.confirming)
   /** Whether areas are told with their numbers. */
-  numbers = $state(kept().numbers ?? false)
+  numbers = $state(this.#kept.numbers)
+  motion = $state(this.#kept.motion)
+  sound = $state(this.#kept.sound)
+  volume = $state(this.#kept.volume)
+  touch = $state(this.#kept.touch)
+  speed = $state(this.#kept.speed)
   locale = $state<Locale>(getLocale())
 
   save(): void {
-    const { surroundings, confirming, numbers } = this
-    localStorage.setItem(NAME, JSON.stringify({ surroundings, confirming, numbers } satisfies Kept))
+    const { surroundings, confirming, numbers, motion, sound, volume, touch, speed } = this
+    const now: Kept = { surroundings, confirming, numbers, motion, sound, volume, touch, speed }
+    localStorage.setItem(NAME, JSON.stringify(now))
     this.apply()
   }
 
@@ -43,14 +72,30 @@ class Settings {
   }
 
   apply(): void {
+    const { dataset } = document.documentElement
     document.documentElement.lang = this.locale
-    document.documentElement.dataset.surroundings = this.surroundings
+    dataset.surroundings = this.surroundings
+    dataset.motion = this.motion
   }
 
   /** Whether moves are confirmed before they are sent. */
   get confirms(): boolean {
     if (this.confirming === 'touch') return matchMedia('(pointer: coarse)').matches
     return this.confirming === 'always'
+  }
+
+  /** How loud it may be, from 0 to 1. */
+  get loudness(): number {
+    return this.sound ? this.volume : 0
+  }
+
+  /** Whether the device can touch the hand that holds it. */
+  get canTap(): boolean {
+    return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches
+  }
+
+  tap(): void {
+    if (this.touch && this.canTap && navigator.userActivation.hasBeenActive) navigator.vibrate(TAP)
   }
 }
 
