@@ -2,6 +2,7 @@ import type { Asked, GameEvent, Outcome, Ready, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { TargetStyle } from '../board/targets.ts'
+import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
 
 export interface Fact {
@@ -129,6 +130,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   event(event: E, steps?: readonly E[]): Marked | null
   /** Whether an event only goes on with the one before: a further step of a march, told with it. */
   goesOn?(before: E, next: E): boolean
+  /** How an event sounds: the same for everybody, so that nobody hears what he may not know. */
+  sound?(event: E): Sound | null
   refusal(reason: string): string | null
   rule(rule: string): RuleWords | null
   rules(): readonly string[]

@@ -1,5 +1,6 @@
 import type { GameEvent, Outcome } from '@coup/engine'
 import * as m from '../paraglide/messages.js'
+import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
 import { type WordTable, wordsOf } from '../words/table.ts'
 import type { GameLook } from './look.ts'
@@ -42,6 +43,19 @@ export function eventsBy<E extends GameEvent>(
   return (e, steps = []) => {
     const side = 'side' in e && typeof e.side === 'string' ? sideName(e.side) : ''
     return sentences[e.type]?.(e, side, steps) ?? null
+  }
+}
+
+/** How the events of a game sound, by their type; the others are silent. */
+export type Hearing<E extends GameEvent> = { readonly [One in E as One['type']]?: Sound | Heard<One> }
+type Heard<E> = { hear(e: E): Sound | null }['hear']
+
+export function soundsBy<E extends GameEvent>(
+  hearing: Readonly<Record<string, Sound | Heard<E> | undefined>>,
+): (e: E) => Sound | null {
+  return (e) => {
+    const heard = hearing[e.type] ?? null
+    return typeof heard === 'function' ? heard(e) : heard
   }
 }
 

@@ -21,6 +21,7 @@ import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
+import { soundOf } from './sounds.ts'
 
 const PHASES: Record<string, () => string> = {
   bid: m.bonaparte_phase_bid,
@@ -76,6 +77,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   consequence: (trail) => costWords(trail, COST),
   forecast,
   event: eventWords,
+  sound: soundOf,
   goesOn,
   outcome: outcomeWords,
   facts,

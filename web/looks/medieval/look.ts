@@ -19,6 +19,7 @@ import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
+import { soundOf } from './sounds.ts'
 import { thingsOn } from './things.ts'
 import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
@@ -89,6 +90,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   consequence,
   forecast,
   event: eventWords,
+  sound: soundOf,
   goesOn,
   outcome: outcomeWords,
   facts,

@@ -22,6 +22,7 @@ import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { gazetteer, naming, sideColour, sideName } from './side.ts'
+import { soundOf } from './sounds.ts'
 import { staffOf } from './staff.ts'
 import { things } from './things.ts'
 
@@ -115,6 +116,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   consequence,
   forecast,
   event: eventWords,
+  sound: soundOf,
   goesOn,
   outcome: outcomeWords,
   facts,

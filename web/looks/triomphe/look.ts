@@ -22,6 +22,7 @@ import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
+import { soundOf } from './sounds.ts'
 
 type View = TableView & TriompheView
 
@@ -65,6 +66,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   consequence: (trail) => costWords(trail, COST),
   forecast,
   event: eventWords,
+  sound: soundOf,
   goesOn,
   outcome: outcomeWords,
   facts,
