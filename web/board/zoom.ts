@@ -133,8 +133,9 @@ export class Zoomer {
     )
   }
 
-  /** Moves the sheet so that a point of it is well inside the view. */
+  /** Moves the sheet so that a point of it is well inside the view; one that is seen whole lies still. */
   reveal(x: number, y: number): void {
+    if (this.#at.k <= this.least * 1.01) return
     const { width, height } = this.#box
     const [px, py] = this.#at.apply([x, y])
     const margin = Math.min(60, width / 4, height / 4)

@@ -1,5 +1,8 @@
 import type { GameEvent, Table, TableView } from '@coup/engine'
 import { type Frame, framesOf } from '@coup/match'
+import type { GameLook } from '../looks/look.ts'
+import { moments } from '../table/playback.ts'
+import { report } from '../table/report.ts'
 
 /** A game told from one seat's knowledge: `null` a spectator's, `all` with everything seen. */
 export type Eyes = string | null
@@ -18,4 +21,10 @@ export function storyOf(table: Table, eyes: Eyes): Story {
   const views = table.seats.map((seat) => framesOf(table, seat).map((frame) => frame.view))
   const frames = framesOf(table, null)
   return { frames, log: table.history(null), others: frames.map((_, i) => views.map((all) => all[i] ?? all.at(-1)!)) }
+}
+
+/** The story without the moments that show nothing new. */
+export function momentsOf({ frames, log, others }: Story, look: GameLook): Story {
+  const kept = moments(frames, report(log, look), others)
+  return { frames: kept.map((i) => frames[i]), log, others: others.length === 0 ? [] : kept.map((i) => others[i]) }
 }

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { axe, PHONE, sitDown, Visit } from './visit.ts'
+
+let visit: Visit
+beforeAll(async () => {
+  visit = await Visit.begin()
+})
+afterAll(() => visit.end())
+afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Replay' })
+const offer = (page: Page) => page.getByRole('button', { name: 'Watch the enemy’s turn' })
+const told = (page: Page, words: string) => bar(page).locator('.told').filter({ hasText: words })
+
+/** Austria has marched, and France comes to the table. */
+async function comeBack(page: Page): Promise<void> {
+  await sitDown(page)
+  expect(await offer(page).count()).toBe(0)
+  await page
+    .getByRole('button', { name: /^Austria: cavalry/ })
+    .first()
+    .click({ force: true })
+  await page.locator('#area-3').click({ force: true })
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await page.getByRole('button', { name: 'Undo' }).or(confirm).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
+  await page.getByRole('button', { name: 'End turn' }).click()
+  if (await confirm.isVisible()) await confirm.click()
+  await page.getByRole('button', { name: 'I am France' }).click()
+}
+
+it('shows whoever comes back the enemy’s turn, by itself, and ends in the present', async () => {
+  const page = await visit.page()
+  await comeBack(page)
+  await offer(page).click()
+  await told(page, 'Since my last turn').waitFor()
+  await told(page, 'Austria brings a block').waitFor()
+  expect(await axe(page)).toEqual([])
+  await bar(page).waitFor({ state: 'detached', timeout: 12_000 })
+  await page.getByRole('region', { name: 'Your decision' }).waitFor()
+  expect(await offer(page).count()).toBe(0)
+  await page.context().close()
+})
+
+it('is paused, stepped and left with the keyboard, at a speed that is kept', async () => {
+  const page = await visit.page()
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  expect(await offer(page).count()).toBe(0)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Since my last turn' }).click()
+  await page.keyboard.press(' ')
+  await bar(page).getByRole('button', { name: 'Play' }).waitFor()
+  const slider = bar(page).getByRole('slider')
+  const before = Number(await slider.inputValue())
+  await page.keyboard.press('ArrowRight')
+  expect(Number(await slider.inputValue())).toBe(before + 1)
+  await page.keyboard.press('ArrowLeft')
+  expect(Number(await slider.inputValue())).toBe(before)
+  await bar(page).getByLabel('Speed').selectOption('4×')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await bar(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('coup-settings') ?? '{}').speed)).toBe(4)
+  await page.context().close()
+})
+
+it('moves as fast as somebody chooses, or else as the device wishes', async () => {
+  const page = await visit.page({ reducedMotion: 'reduce', viewport: PHONE })
+  await sitDown(page)
+  const lasts = () =>
+    page
+      .locator('.piece.block')
+      .first()
+      .evaluate((piece) => getComputedStyle(piece).transitionDuration)
+  expect(await lasts()).toBe('0s')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  for (const [words, seconds] of [
+    ['normal', '0.45s'],
+    ['slow', '0.9s'],
+    ['none', '0s'],
+  ]) {
+    await page.getByRole('group', { name: 'Movement on the map' }).getByLabel(words).check()
+    expect(await lasts()).toBe(seconds)
+  }
+  await page.context().close()
+})
+
+it('says in the title of a page that is not looked at whose turn it is', async () => {
+  const page = await visit.page()
+  await sitDown(page)
+  const seen = (state: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  expect(await page.title()).toBe('Triomphe à Marengo · Coup d’Œil')
+  await seen('hidden')
+  await expect.poll(() => page.title()).toBe('(your turn) Triomphe à Marengo · Coup d’Œil')
+  await seen('visible')
+  await expect.poll(() => page.title()).toBe('Triomphe à Marengo · Coup d’Œil')
+  await page.context().close()
+})
