@@ -13,6 +13,9 @@ export type Options = Readonly<Record<string, unknown>>
 /** What somebody takes hidden things to be, in the game's words: `block 12` is `C3`. */
 export type Supposed = Readonly<Record<string, string>>
 
+/** By kind, so much of it. */
+export type Purse = Readonly<Record<string, number>>
+
 /**
  * One rulebook, with its state, what it shows of it, and its kinds of events. Everything outside a game's folder speaks
  * to it through this alone.
@@ -52,6 +55,8 @@ export interface Rules<S extends GameState = GameState, V extends object = objec
   /** How well a seat seems to stand, from 0 (lost) to 1 (won): no rule, but a hint for players that look only so far. */
   appraise?(g: S, seat: Seat): number
   readonly ready?: Ready<V>
+  /** What a seat has left to pay with in its turn, by kind: commands, points. Never depends on what the seat cannot know. */
+  purse?(g: S, seat: Seat): Purse
 }
 
 export class BadPosition extends Error {}

@@ -2,6 +2,7 @@ import {
   type Asked,
   canWitness,
   type GameEvent,
+  type Purse,
   type Refusal,
   refusal,
   seatOf,
@@ -18,6 +19,8 @@ export interface Course<E extends GameEvent = GameEvent> {
   readonly ends: boolean
   /** The last choice could be taken back. */
   readonly free: boolean
+  /** What the choices take of what the seat has to pay with (`Rules.purse`). */
+  readonly spent: Purse
   /** What the seat is asked next, within the step. */
   readonly asks: Pick<Asked, 'kind' | 'rule'> | null
   /** What the last choice brings about; nothing where it could not be taken back. */
@@ -39,6 +42,8 @@ export function lookahead<V extends object, E extends GameEvent>(
 ): Course<E>[] {
   const at = seatOf(table.seats.indexOf(seat))
   const courses: Course<E>[] = []
+  const purse = (of: Table<V, E>) => of.rules.purse?.(of.truth, at) ?? {}
+  const before = purse(table)
   const start = table.questions().find((one) => one.seat === seat)
   const open: { table: Table<V, E>; choices: readonly string[]; away: boolean }[] = [
     { table: table.fork(), choices: [], away: false },
@@ -58,6 +63,7 @@ export function lookahead<V extends object, E extends GameEvent>(
         choices: [...choices, choice],
         ends: step,
         free,
+        spent: spentOf(before, purse(next)),
         asks: asked === undefined ? null : { kind: asked.kind, rule: asked.rule },
         events: free ? events.filter((event) => canWitness(event, at)) : [],
       }
@@ -67,6 +73,11 @@ export function lookahead<V extends object, E extends GameEvent>(
     }
   }
   return courses
+}
+
+function spentOf(before: Purse, after: Purse): Purse {
+  const spent = Object.entries(before).map(([kind, had]) => [kind, had - (after[kind] ?? had)] as const)
+  return Object.fromEntries(spent.filter(([, count]) => count > 0))
 }
 
 /**

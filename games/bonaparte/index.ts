@@ -1,4 +1,4 @@
-import type { Rules } from '@coup/engine'
+import type { Purse, Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
 import type { BonaparteEvent } from './events.ts'
@@ -46,6 +46,7 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   position,
   place,
   appraise,
+  purse: (g, seat): Purse => (g.turn === g.sideOf(seat) ? { commands: g.commands } : {}),
   conceded: (g, seat) => ({
     winner: (g.bidding ? PLAYERS : SIDES)[1 - seat],
     degree: 'decisive',

@@ -1,4 +1,4 @@
-import type { Procedure, Rules } from '@coup/engine'
+import type { Procedure, Purse, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
 import { auction } from './auction.ts'
 import { allotment, conference, nightConference, parley } from './conference.ts'
@@ -80,4 +80,6 @@ export const napoleon: Rules<Austerlitz, AusterlitzView, AusterlitzEvent> = {
   parley,
   appraise,
   ready,
+  purse: (g, seat): Purse =>
+    g.sideOfSeat[seat] === g.turn ? { corps: g.corpsCommands, independent: g.independent } : {},
 }

@@ -1,4 +1,4 @@
-import type { Rules } from '@coup/engine'
+import type { Purse, Rules } from '@coup/engine'
 import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
 import type { TriompheEvent } from './events.ts'
@@ -30,5 +30,6 @@ export const triomphe: Rules<Triomphe, TriompheView, TriompheEvent> = {
   position,
   place: (given, _, random) => place(given, random),
   appraise,
+  purse: (g, seat): Purse => (g.turn === sideOf(seat) ? { commands: g.commands } : {}),
   conceded: (_, seat) => ({ winner: SEATS[enemyOf(sideOf(seat))], degree: 'decisive', reason: 'conceded' }),
 }

@@ -60,6 +60,12 @@ export interface Standing {
   readonly strength: number | null
 }
 
+/** Something to think of before it is done, and its rule. */
+export interface Warning {
+  readonly rule: string
+  readonly text: string
+}
+
 /** What is picked and not yet sent: the pieces, and the place where they would go. */
 export interface Planned {
   readonly pieces: readonly string[]
@@ -122,8 +128,10 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   choice(choice: string, kind: string, view: TableView & V): string
   /** Set-ups that are ready, and their names in words. */
   readonly ready?: Ready<V> & { words(name: string): string }
-  /** What it costs and shows, before it is sent. */
-  consequence(trail: readonly Course<E>[]): string | null
+  /** What it costs and shows, before it is sent: choices, and the courses along them where they are known. */
+  price(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): string | null
+  /** What the rules will make of it that one might overlook. */
+  warnings?(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): readonly Warning[]
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
   forecast?(choices: readonly string[], view: TableView & V, happening: readonly E[]): Combat | null
   /** `steps` are told with it. */

@@ -76,7 +76,7 @@ describe('controller', () => {
     await controller.pick(waiting(controller, 'C'))
     const [way] = controller.waysTo('area-2')
     expect(way.choice).toMatch(/^road 1.2/)
-    expect(look.consequence(way.trail)).toBe('costs no command')
+    expect(look.price(way.choices, way.trail, controller.view)).toBe('costs no command')
   })
 
   it('takes back with Back what is not sent, and with Undo what is', async () => {

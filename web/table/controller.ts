@@ -3,7 +3,7 @@ import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/targets.ts'
 import type { GameLook, Planned, Question } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
-import { finish, type Option, options, startsWith, trail, ways } from './options.ts'
+import { finish, type Option, options, startsWith, trail, undominated, ways } from './options.ts'
 
 export interface Notice {
   readonly rule: string
@@ -14,7 +14,7 @@ export interface Notice {
 
 type Guide = Pick<
   GameLook,
-  'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast' | 'ready'
+  'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast' | 'ready' | 'warnings'
 >
 
 /**
@@ -105,6 +105,11 @@ export class Controller {
     return trail(this.courses, this.choices)
   }
 
+  /** The courses along a run of choices, as far as they are known. */
+  along(choices: readonly string[]): Course[] {
+    return trail(this.courses, choices)
+  }
+
   get options(): Option[] {
     const skips = (choices: readonly string[]) =>
       choices.slice(this.plan.length, -1).some((choice) => this.look.explicit?.(choice, this.plan))
@@ -123,7 +128,8 @@ export class Controller {
 
   private ways(object: string): Option[] {
     const kind = this.asks?.kind ?? ''
-    return ways(this.options, object, (choice) => this.look.choice(choice, kind, this.view))
+    const all = ways(this.options, object, (choice) => this.look.choice(choice, kind, this.view))
+    return undominated(all, (choice) => this.look.style(choice))
   }
 
   /** The thing on the board that a choice points at: null for what nothing there stands for. */
@@ -272,7 +278,8 @@ export class Controller {
     const { course, choices } = option
     const lasting = course !== null && !course.free
     const outlook = this.look.forecast?.(choices, this.view, this.match.sight.happening) ?? null
-    if (option.object !== null && (this.confirms || lasting || outlook !== null)) {
+    const warned = (this.look.warnings?.(choices, this.along(choices), this.view) ?? []).length > 0
+    if (warned || (option.object !== null && (this.confirms || lasting || outlook !== null))) {
       this.confirming = option
       return this.tell()
     }

@@ -6,6 +6,7 @@ const course = (...choices: string[]): Course => ({
   choices,
   ends: choices.at(-1) === 'done',
   free: true,
+  spent: {},
   asks: null,
   events: [],
 })

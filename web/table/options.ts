@@ -60,6 +60,31 @@ export function ways(all: readonly Option[], object: string, words: (choice: str
   })
 }
 
+/** Of a course that is known: no dearer in anything, and as easily taken back. */
+function isNoWorse(one: Course, other: Course): boolean {
+  const kinds = Object.keys(one.spent)
+  return (one.free || !other.free) && kinds.every((kind) => one.spent[kind] <= (other.spent[kind] ?? 0))
+}
+
+/**
+ * Ways to one place without those that the same pieces need not take, for another costs and shows no more: a march
+ * rather than a road march at the same price, which would use up the road, but a road march that is free. Whoever wants
+ * the other finds it in the list of choices.
+ */
+export function undominated(all: readonly Option[], styleOf: (choice: string) => string): Option[] {
+  const pieces = ({ choices }: Option) => choices.filter((choice) => styleOf(choice) === 'selectable').join()
+  const beats = (one: Option, other: Option) =>
+    one.course !== null &&
+    other.course !== null &&
+    pieces(one) === pieces(other) &&
+    styleOf(one.choice) === 'target' &&
+    styleOf(other.choice) === 'target' &&
+    isNoWorse(one.course, other.course)
+  return all.filter((other, at) => {
+    return !all.some((one, i) => i !== at && beats(one, other) && (i < at || !beats(other, one)))
+  })
+}
+
 /** The one way to leave it at these choices: answers that are no place on the board, up to the end of the step. */
 export function finish(
   courses: readonly Course[],

@@ -74,7 +74,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
-  consequence: (trail) => costWords(trail, COST),
+  price: (choices, trail, view) => costWords(choices, trail, view, COST),
   forecast,
   event: eventWords,
   sound: soundOf,

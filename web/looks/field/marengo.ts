@@ -1,4 +1,6 @@
+import type { TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
+import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
 import { type Marked, plain } from '../../words/marked.ts'
 import { type WordTable, wordsOf } from '../../words/table.ts'
@@ -45,14 +47,46 @@ interface CostWords {
   showsCavalry(): string
 }
 
+/** Of a turn's commands, by what is asked when one is given. */
+type Commanding = TableView & { readonly commands: number }
+
+/** What shows something of one's own, by the verb of a choice. */
+const SHOWS: Readonly<Record<string, (words: CostWords) => string>> = {
+  continue: (words) => words.showsCavalry(),
+  bombard: () => m.field_shows_gun(),
+  assault: () => m.field_shows_leaders(),
+}
+
 /** What a course costs and shows, before it is sent. */
-export function costWords(trail: readonly Course[], words: CostWords): string | null {
-  const events = trail.flatMap((course) => course.events)
-  const costs = events.flatMap((event) => ('cost' in event ? [Number(event.cost)] : []))
-  if (costs.length === 0) return null
-  const count = costs.reduce((all, one) => all + one, 0)
-  const said = count === 0 ? words.free() : words.cost({ count })
-  return events.some((event) => event.type === 'continue') ? list([said, words.showsCavalry()]) : said
+export function costWords(
+  choices: readonly string[],
+  trail: readonly Course[],
+  view: Commanding,
+  words: CostWords,
+): string | null {
+  const kind = view.questions[0]?.kind ?? ''
+  const course = trail.at(-1)
+  if (choices.length === 1 && choices[0] === 'done' && COMMANDED.includes(kind))
+    return view.commands === 0 ? null : m.field_unused({ count: view.commands })
+  if (course === undefined) return null
+  const count = course.spent.commands ?? 0
+  const paid = count > 0 || trail.some(({ events }) => events.some((event) => 'cost' in event))
+  const final = COMMANDED.includes(kind) && !course.free
+  if (!paid && !final) return null
+  const left = m.field_left({ count: view.commands - count })
+  const cost = count === 0 ? words.free() : `${words.cost({ count })} (${left})`
+  return list([cost, ...shownBy(choices, course, words)])
+}
+
+/** The questions in which commands are given. */
+const COMMANDED: readonly string[] = ['action', 'move']
+
+function shownBy(choices: readonly string[], { free }: Course, words: CostWords): string[] {
+  const verbs = choices.map((choice) => readChoice(choice)[0])
+  const said = verbs.flatMap((verb) => SHOWS[verb]?.(words) ?? [])
+  // Cavalry that attacks by road is shown as it arrives.
+  if (!free && verbs.at(-1) === 'road') said.push(words.showsCavalry())
+  return [...new Set(said)]
 }
 
 /** The three commands of a turn, with those that are left. */

@@ -59,15 +59,24 @@ function standing(view: View): Standing[] {
   return SIDES.map((seat) => ({ seat, morale: view.victory[seat], strength: view.value[seat] }))
 }
 
-/** How many points the picked unit would spend. */
-function consequence(trail: readonly Course<BattleEvent>[]): string | null {
-  const events = trail.flatMap((course) => course.events)
-  const spent = events.reduce((sum, event) => {
-    if (event.type === 'moved' || event.type === 'attacked') return sum + event.cost
-    return event.type === 'shot' ? sum + 1 : sum
-  }, 0)
-  return spent === 0 ? null : m.medieval_spends({ count: spent })
+/** What the picked unit would spend, and what rallying takes. */
+function price(choices: readonly string[], trail: readonly Course<BattleEvent>[], view: View): string | null {
+  if (choices[0] === 'rally')
+    return m.medieval_takes_marker({ left: m.field_left({ count: view.time[sideOf(view)] - 1 }) })
+  const spent = trail
+    .flatMap((course) => course.events)
+    .reduce((sum, event) => {
+      if (event.type === 'moved' || event.type === 'attacked') return sum + event.cost
+      return event.type === 'shot' ? sum + 1 : sum
+    }, 0)
+  if (spent === 0) return null
+  const at = choices[0]?.startsWith('unit ') ? choices[0].slice('unit '.length) : ''
+  const had = view.units.find((unit) => unit.at === at)?.points
+  const left = had === undefined ? '' : ` (${m.field_left({ count: Math.max(0, had - spent) })})`
+  return m.medieval_spends({ count: spent }) + left
 }
+
+const sideOf = ({ turn }: View): Side => (turn === 'red' ? 'red' : 'yellow')
 
 export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   id: 'medieval',
@@ -87,7 +96,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
-  consequence,
+  price,
   forecast,
   event: eventWords,
   sound: soundOf,

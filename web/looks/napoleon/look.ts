@@ -55,19 +55,17 @@ function moraleFact(view: View, side: string): Fact {
   }
 }
 
-/** What a course spends and shows. */
-function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
+/** What it costs and shows, before it is sent. */
+function price(choices: readonly string[], trail: readonly Course<AusterlitzEvent>[], view: View): string | null {
+  const last = choices.at(-1) ?? ''
+  const { corps = 0, independent = 0 } = trail.at(-1)?.spent ?? {}
   const events = trail.flatMap((course) => course.events)
-  const last = trail.at(-1)?.choices.at(-1) ?? ''
   const words: string[] = []
-  const corps = events.reduce((sum, event) => {
-    if (event.type === 'corps-move') return sum + event.corps.length
-    return event.type === 'detachment-move' || event.type === 'attach' ? sum + 1 : sum
-  }, 0)
-  const independent = events.reduce((sum, event) => sum + (event.type === 'regiment-move' ? event.blocks.length : 0), 0)
-  if (/^(threat|guard) /.test(last)) words.push(m.napoleon_cost_threat())
-  if (corps > 0) words.push(m.napoleon_cost_corps({ count: corps }))
-  if (independent > 0) words.push(m.napoleon_cost_independent({ count: independent }))
+  if (choices.length === 1 && last === 'done' && view.questions[0]?.kind === 'command') words.push(...unused(view))
+  if (/^(threat|guard) /.test(last)) words.push(m.napoleon_cost_threat(), m.napoleon_cost_later())
+  if (corps > 0) words.push(m.napoleon_cost_corps({ count: corps }) + left(view.commands.corps, corps))
+  if (independent > 0)
+    words.push(m.napoleon_cost_independent({ count: independent }) + left(view.commands.independent, independent))
   if (events.some((event) => event.type === 'reinforced')) words.push(m.napoleon_cost_first())
   if (last.startsWith('approach') && events.some((event) => event.type === 'road'))
     words.push(m.napoleon_shows_cavalry())
@@ -77,6 +75,18 @@ function consequence(trail: readonly Course<AusterlitzEvent>[]): string | null {
 /** Where a threat is, and whence it comes. */
 function threatened(defence: string): { area: string; from: string } {
   return { area: plain(gazetteer.ground(defence.split('/')[0])), from: gazetteer.from(defence) }
+}
+
+/** 9: the French need no corps commands. */
+const left = (had: number | null, spent: number): string =>
+  had === null ? '' : ` (${m.field_left({ count: had - spent })})`
+
+function unused({ commands: { corps, independent } }: View): string[] {
+  const some = [
+    ...(corps ? [m.napoleon_cost_corps({ count: corps })] : []),
+    ...(independent > 0 ? [m.napoleon_cost_independent({ count: independent })] : []),
+  ]
+  return some.length === 0 ? [] : [m.napoleon_unused({ commands: list(some) })]
 }
 
 /** What is asked, with the place it is about. */
@@ -113,7 +123,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   ask: askWords,
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
-  consequence,
+  price,
   forecast,
   event: eventWords,
   sound: soundOf,

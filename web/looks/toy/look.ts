@@ -24,7 +24,7 @@ export const look: GameLook<BiddingView, Shown, PilesScene> = {
   colour: (seat) => seat,
   ask: ({ kind }) => asks[kind] ?? kind,
   choice: (choice) => choice,
-  consequence: () => null,
+  price: () => null,
   event: (event) => (event.type === 'shown' ? `The bids are ${event.bids.join(' and ')}.` : null),
   refusal: (reason) => (reason === 'too-high' ? 'You cannot bid that much.' : null),
   rule: (rule) => ({ title: `Rule ${rule}`, text: 'The higher bid may raise.' }),

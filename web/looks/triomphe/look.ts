@@ -63,7 +63,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   colour: sideColour,
   ...lookedUp(asks, refusals, rules),
   choice: choiceWords,
-  consequence: (trail) => costWords(trail, COST),
+  price: (choices, trail, view) => costWords(choices, trail, view, COST),
   forecast,
   event: eventWords,
   sound: soundOf,
