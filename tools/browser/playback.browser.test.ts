@@ -102,3 +102,41 @@ it('says in the title of a page that is not looked at whose turn it is', async (
   await expect.poll(() => page.title()).toBe('Triomphe à Marengo · Coup d’Œil')
   await page.context().close()
 })
+
+it('lets a march be heard, unless sounds are off', async () => {
+  const page = await visit.page()
+  const listen = () =>
+    page.evaluate(() => {
+      const { start } = AudioBufferSourceNode.prototype
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        if (this.context instanceof AudioContext) document.body.dataset.heard = 'yes'
+        return start.apply(this, when)
+      }
+    })
+  const heard = () => page.evaluate(() => document.body.dataset.heard)
+  const march = async () => {
+    await page
+      .getByRole('button', { name: /^Austria: cavalry/ })
+      .first()
+      .click({ force: true })
+    await page.locator('#area-3').click({ force: true })
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+  }
+  await sitDown(page)
+  await listen()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByLabel('Sounds').uncheck()
+  await page.keyboard.press('Escape')
+  await march()
+  await page.waitForTimeout(500)
+  expect(await heard()).toBeUndefined()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.evaluate(() => localStorage.removeItem('coup-settings'))
+  await page.reload()
+  await page.getByRole('button', { name: 'I am Austria' }).click()
+  await listen()
+  await march()
+  await expect.poll(heard).toBe('yes')
+  await page.context().close()
+})
