@@ -33,7 +33,7 @@ export function detail(k: number): Detail {
     name: stepped(11.5 / 23 / k, 3.4),
     number: stepped(9.5 / 17 / k, 1.7),
     piece: pieceGrowth(k),
-    commander: stepped(9 / 17 / k, 4.3),
+    commander: stepped(9.5 / 17 / k, 4.3),
   }
 }
 

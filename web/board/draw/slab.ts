@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts'
-import { add, dot, heading, left, scale, sub } from './geometry.ts'
+import { add, heading, left, scale, sub } from './geometry.ts'
 
 /** A rectangle lying at any angle: where a piece lies or a word stands. */
 export interface Slab {
@@ -20,20 +20,22 @@ export function corners({ p, angle, half }: Slab): Point[] {
   ]
 }
 
+const RADIANS = Math.PI / 180
+
 /** How far one slab would have to move to be clear of another (separating axes); below zero if it is. */
 export function overlapping(a: Slab, b: Slab): number {
-  const apart = sub(b.p, a.p)
-  const reach = Math.hypot(...a.half) + Math.hypot(...b.half)
-  if (Math.abs(apart[0]) > reach || Math.abs(apart[1]) > reach) return -1
-  const axes = [heading(a.angle), left(heading(a.angle)), heading(b.angle), left(heading(b.angle))]
-  const shadow = ({ angle, half }: Slab, axis: Point) =>
-    half[0] * Math.abs(dot(heading(angle), axis)) + half[1] * Math.abs(dot(left(heading(angle)), axis))
-  let least = Number.POSITIVE_INFINITY
-  for (const axis of axes) {
-    least = Math.min(least, shadow(a, axis) + shadow(b, axis) - Math.abs(dot(apart, axis)))
-    if (least <= 0) return least
+  const [x, y] = [b.p[0] - a.p[0], b.p[1] - a.p[1]]
+  const [aw, ah, bw, bh] = [a.half[0], a.half[1], b.half[0], b.half[1]]
+  if (Math.abs(x) > aw + ah + bw + bh || Math.abs(y) > aw + ah + bw + bh) return -1
+  // How the one lies for the other: parallel, or across.
+  const across = (b.angle - a.angle) * RADIANS
+  const [c, s] = [Math.abs(Math.cos(across)), Math.abs(Math.sin(across))]
+  const clear = (angle: number, w: number, h: number, ow: number, oh: number): number => {
+    const [dx, dy] = [Math.cos(angle * RADIANS), Math.sin(angle * RADIANS)]
+    return Math.min(w + c * ow + s * oh - Math.abs(x * dx + y * dy), h + s * ow + c * oh - Math.abs(y * dx - x * dy))
   }
-  return least
+  const least = clear(a.angle, aw, ah, bw, bh)
+  return least <= 0 ? least : Math.min(least, clear(b.angle, bw, bh, aw, ah))
 }
 
 /** Whether two slabs overlap by more than `slack`. */

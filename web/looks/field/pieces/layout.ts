@@ -1,13 +1,13 @@
 import { type Detail, NEAR } from '../../../board/draw/detail.ts'
-import type { Line, Point } from '../../../board/draw/geometry.ts'
-import { add, closed, dist, distanceTo, inside, rotate, scale } from '../../../board/draw/geometry.ts'
-import { overlap, type Slab } from '../../../board/draw/slab.ts'
-import type { Lettered } from '../letters/labels.ts'
+import type { Line, Point, Rect } from '../../../board/draw/geometry.ts'
+import { add, bounds, closed, dist, distanceTo, grown, inside, rotate, scale } from '../../../board/draw/geometry.ts'
+import { overlap, overlapping, type Slab } from '../../../board/draw/slab.ts'
+import { type Lettered, labels } from '../letters/labels.ts'
 import type { Approach, Area, Chart } from '../map/chart.ts'
 import type { Side } from '../map/facts.ts'
-import { squareHalf } from '../marks/capacity.ts'
+import { squareHalf, starsOf } from '../marks/capacity.ts'
 import { layBoxes, layMargin } from './margin.ts'
-import { DISC } from './pieces.ts'
+import { BLOCK, DISC } from './pieces.ts'
 import { BURYING } from './prices.ts'
 import { linesUp, type PlacedSlab } from './ranks.ts'
 import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
@@ -47,12 +47,27 @@ interface Crowd {
   discs: { side: Side; count: number }[]
 }
 
+/** Ground that is taken, and the price of lying on it where that is not the price of a block. */
+interface Taken extends Slab {
+  cost?: number
+}
+
+/** A commander's name may be covered a little sooner than a block. */
+const NAME = 70
+
 /** A reserve as it lies: blocks in the crowd's order. */
 type Pile = Pick<Layout, 'discs' | 'trays'> & {
   blocks: Placed[]
   flags: Placed[]
   /** The ground it takes. */
-  taken: Slab[]
+  taken: Taken[]
+}
+
+/** Everything as it is laid, the ground that it takes, and whose wood lies where. */
+interface Laid {
+  out: Layout
+  taken: Taken[]
+  wood: { slab: Slab; area: number }[]
 }
 
 const RADIANS = Math.PI / 180
@@ -63,8 +78,24 @@ const AROUND = Array.from({ length: 41 * 41 }, (_, i): { step: Point; far: numbe
   return { step, far: Math.hypot(...step) }
 }).sort((a, b) => a.far - b.far)
 
-/** How far from an area's middle something may lie that matters to it. */
-const NEARBY = 520
+/** How far from an area something may lie that matters to its pieces, in lengths of a block. */
+const NEARBY = 1.3
+
+/** How often pieces that lie on each other are made smaller, and by how much. */
+const ROUNDS = 3
+const CAP = 0.84
+
+/** The areas whose blocks lie on others by more than a quarter of their height. */
+function heapedAreas(wood: Laid['wood']): Set<number> {
+  const heaped = new Set<number>()
+  wood.forEach((a, i) => {
+    for (const b of wood.slice(i + 1)) {
+      if (overlapping(a.slab, b.slab) < Math.min(a.slab.half[1], b.slab.half[1]) / 2) continue
+      heaped.add(a.area).add(b.area)
+    }
+  })
+  return heaped
+}
 
 /** What is found by search is found once for the same question. */
 class Memory<T> {
@@ -97,18 +128,22 @@ export class Layouter {
     this.#names = names.filter((n) => !n.curve).map((n) => ({ p: n.p, angle: n.angle, half: n.half }))
   }
 
-  /** Lines first, for they are bound to their edges; then reserves, the largest first; at last what steps aside for them. */
+  /** Where pieces of two areas lie on each other, theirs are made smaller and all is laid again. */
   layout(scene: FieldScene): Layout {
-    const out: Layout = { blocks: new Map(), flags: new Map(), discs: [], trays: [], squares: new Map() }
     const crowds = this.#crowds(scene)
-    const taken = this.#layLines(crowds, out)
-    const crowded = [...crowds].sort(([a, x], [b, y]) => y.reserve.length - x.reserve.length || a - b)
-    for (const [id, crowd] of crowded) {
-      const area = this.#chart.areas.get(id)
-      if (area) taken.push(...this.#layPile(area, crowd, taken, out))
+    const caps = new Map<number, number>()
+    let laid = this.#lay(crowds, caps)
+    for (let round = 0; round < ROUNDS; round++) {
+      const heaped = heapedAreas(laid.wood)
+      if (!heaped.size) break
+      for (const id of heaped) caps.set(id, (caps.get(id) ?? 1) * CAP)
+      laid = this.#lay(crowds, caps)
     }
+    const { out, taken } = laid
     for (const area of this.#chart.areas.values()) {
-      const near = nearby(area, taken)
+      // From afar only objectives are shown.
+      if (this.#sight.level === 'far' && !starsOf(area).length) continue
+      const near = this.#over(area, taken)
       const found = this.#squares.get([area.id, ...near.map(spot)].join(' '), () => this.#square(area, near))
       out.squares.set(area.id, found)
     }
@@ -117,36 +152,46 @@ export class Layouter {
     return out
   }
 
-  #layLines(crowds: Map<number, Crowd>, out: Layout): Slab[] {
-    const taken: Slab[] = []
-    for (const [id, { lines }] of [...crowds].sort(([a], [b]) => a - b)) {
-      const area = this.#chart.areas.get(id)
-      if (!area || !lines.length) continue
-      const near = nearby(area, taken)
-      const counts = lines.map(([approach, all]) => [approach, all.length] as const)
-      const key = [...counts.map(([approach, count]) => `${approach.id}*${count}`), ...near.map(spot)].join(' ')
-      const laid = this.#lines.get(key, () => linesUp(area, counts, near, this.#sight, this.#turn))
-      lines.forEach(([, all], i) => {
-        all.forEach((block, k) => {
-          out.blocks.set(block.id, laid[i][k])
-        })
-      })
-      taken.push(...laid.flat())
+  /** Lines first, for they are bound to their edges; then reserves, the largest first. */
+  #lay(crowds: Map<number, Crowd>, caps: ReadonlyMap<number, number>): Laid {
+    const laid: Laid = {
+      out: { blocks: new Map(), flags: new Map(), discs: [], trays: [], squares: new Map() },
+      taken: [],
+      wood: [],
     }
-    return taken
+    const areas = [...crowds].flatMap(([id, crowd]): [Area, Crowd, Detail][] => {
+      const area = this.#chart.areas.get(id)
+      const { piece } = this.#sight
+      return area ? [[area, crowd, { ...this.#sight, piece: piece * (caps.get(id) ?? 1) }]] : []
+    })
+    areas.sort(([a], [b]) => a.id - b.id)
+    for (const [area, crowd, sight] of areas) if (crowd.lines.length) this.#layLines(area, crowd, sight, laid)
+    areas.sort(([a, x], [b, y]) => y.reserve.length - x.reserve.length || a.id - b.id)
+    for (const [area, crowd, sight] of areas) this.#layPile(area, crowd, sight, laid)
+    return laid
   }
 
-  /** Gives the ground that the reserve of an area takes. */
-  #layPile(area: Area, crowd: Crowd, taken: readonly Slab[], out: Layout): readonly Slab[] {
-    const near = nearby(area, taken)
-    const key = [
-      area.id,
-      ...crowd.reserve.map((b) => b.corps ?? '-'),
-      ...crowd.flags.map((f) => `${f.name}@${f.at}`),
-      ...crowd.discs.map((d) => `${d.side}${d.count}`),
-      ...near.map(spot),
-    ].join(' ')
-    const pile = this.#piles.get(key, () => this.#pile(area, crowd, near))
+  #layLines(area: Area, crowd: Crowd, sight: Detail, { out, taken, wood }: Laid): void {
+    const near = this.#nearby(area, taken)
+    const counts = crowd.lines.map(([approach, all]) => [approach, all.length] as const)
+    const groups = groupsOf(crowd)
+    const key = JSON.stringify([counts.map(([{ id }, count]) => [id, count]), groups, sight.piece, near.map(spot)])
+    const rest = (own: readonly Slab[]) => this.#stack(area, crowd, groups, [...near, ...own], sight)?.price ?? 0
+    const lines = this.#lines.get(key, () => linesUp(area, counts, near, sight, this.#turn, rest))
+    crowd.lines.forEach(([, all], i) => {
+      all.forEach((block, k) => {
+        out.blocks.set(block.id, lines[i][k])
+      })
+    })
+    taken.push(...lines.flat())
+    wood.push(...lines.flat().map((slab) => ({ slab, area: area.id })))
+  }
+
+  #layPile(area: Area, crowd: Crowd, sight: Detail, { out, taken, wood }: Laid): void {
+    const near = this.#nearby(area, taken)
+    const flags = crowd.flags.map((f) => f.name)
+    const key = JSON.stringify([area.id, groupsOf(crowd), flags, crowd.discs, sight.piece, near.map(spot)])
+    const pile = this.#piles.get(key, () => this.#pile(area, crowd, near, sight))
     crowd.reserve.forEach((b, i) => {
       out.blocks.set(b.id, pile.blocks[i])
     })
@@ -155,7 +200,8 @@ export class Layouter {
     })
     out.discs.push(...pile.discs)
     out.trays.push(...pile.trays)
-    return pile.taken
+    taken.push(...pile.taken)
+    wood.push(...pile.trays.map((slab) => ({ slab, area: area.id })))
   }
 
   #crowds(scene: FieldScene): Map<number, Crowd> {
@@ -195,10 +241,11 @@ export class Layouter {
     return [...this.#chart.approaches.values()].filter((a) => a.area === area.id)
   }
 
-  #keeps(area: Area, taken: readonly Slab[]): Keep[] {
+  #keeps(area: Area, taken: readonly Taken[]): Keep[] {
     const around = (p: Point, r: number): Slab => ({ p: this.#seen(p), angle: 0, half: [r, r] })
     return [
-      ...taken.map((s) => ({ slab: this.#turned(s), cost: BURYING })),
+      ...taken.map((s) => ({ slab: this.#turned(s), cost: s.cost ?? BURYING })),
+      ...beyond(this.#chart.look.view).map((s) => ({ slab: this.#turned(s), cost: BURYING })),
       ...(this.#sight.level === 'near' ? this.#approaches(area) : []).flatMap((a) =>
         a.symbols.map((s) => ({ slab: around(s.p, 7), cost: 9 })),
       ),
@@ -206,7 +253,6 @@ export class Layouter {
         .filter((p) => dist(p, area.centre) < 300)
         .map((p) => ({ slab: around(p, 9), cost: 20 })),
       ...this.#names.filter((n) => dist(n.p, area.centre) < 400).map((n) => ({ slab: this.#turned(n), cost: 14 })),
-      ...this.#chart.houses.filter((h) => inside(h.p, area.outline)).map((h) => ({ slab: around(h.p, 3), cost: 0.6 })),
     ]
   }
 
@@ -217,13 +263,27 @@ export class Layouter {
     return known
   }
 
-  #pile(area: Area, crowd: Crowd, near: readonly Slab[]): Pile {
-    const groups = groupsOf(crowd)
-    const count = crowd.discs.reduce((sum, d) => sum + d.count, 0)
-    if (!groups.length && !count) return { blocks: [], flags: [], discs: [], trays: [], taken: [] }
-    const keeps = this.#keeps(area, near)
+  #stack(area: Area, crowd: Crowd, groups: readonly Group[], near: readonly Taken[], sight: Detail) {
+    const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
+    if (!groups.length && !discs) return null
     const middle = this.#seen(area.centre)
-    const { stack, p } = reserveStack(groups, count, this.#outline(area), middle, keeps, this.#sight)
+    return reserveStack(groups, discs, this.#outline(area), middle, this.#keeps(area, near), sight)
+  }
+
+  /** What lies so near an area that it matters to its pieces. */
+  #nearby(area: Area, all: readonly Taken[]): Taken[] {
+    return within(grown(bounds(area.outline), NEARBY * BLOCK.length * this.#sight.piece), all)
+  }
+
+  /** What may lie over an area. */
+  #over(area: Area, all: readonly Slab[]): Slab[] {
+    return within(grown(bounds(area.outline), 0.6 * BLOCK.length * this.#sight.piece), all)
+  }
+
+  #pile(area: Area, crowd: Crowd, near: readonly Taken[], sight: Detail): Pile {
+    const found = this.#stack(area, crowd, groupsOf(crowd), near, sight)
+    if (!found) return { blocks: [], flags: [], discs: [], trays: [], taken: [] }
+    const { stack, p } = found
     const { size, letters } = stack
     const angle = -this.#turn
     const at = (q: Point, scale: number): Placed => ({ p: this.#back(add(p, q)), angle, size: scale })
@@ -247,9 +307,9 @@ export class Layouter {
   }
 
   /** A flag and the name beside it. */
-  #flagSlab({ p, angle, size }: Placed, name: string): Slab {
+  #flagSlab({ p, angle, size }: Placed, name: string): Taken {
     const half = (flagWidth(name) / 2) * size
-    return { p: add(p, this.#back([half - 3 * size, -11 * size])), angle, half: [half, 11 * size] }
+    return { p: add(p, this.#back([half - 3 * size, -11 * size])), angle, half: [half, 11 * size], cost: NAME }
   }
 
   /** The capacity square keeps its printed place while that is free, else takes the nearest free one. */
@@ -283,7 +343,29 @@ export class Layouter {
   }
 }
 
-const nearby = (area: Area, all: readonly Slab[]): Slab[] => all.filter((s) => dist(s.p, area.centre) < NEARBY)
+const within = ([x, y, w, h]: Rect, all: readonly Taken[]): Taken[] =>
+  all.filter(({ p }) => p[0] > x && p[0] < x + w && p[1] > y && p[1] < y + h)
+
+/** What lies beyond the four edges of a sheet. */
+function beyond([x, y, w, h]: Rect): Slab[] {
+  const middle: Point = [x + w / 2, y + h / 2]
+  const sides: Point[] = [
+    [-w, 0],
+    [w, 0],
+    [0, -h],
+    [0, h],
+  ]
+  return sides.map((side) => ({ p: add(middle, side), angle: 0, half: [w / 2, h / 2] }))
+}
+
+const layouters = new WeakMap<Chart, Memory<Layouter>>()
+
+/** One for each zoom and turn of a sheet: what it has found is found once. */
+export function layouterOf(chart: Chart, turn: number, sight: Detail): Layouter {
+  const known = layouters.get(chart) ?? new Memory<Layouter>()
+  layouters.set(chart, known)
+  return known.get(JSON.stringify([turn, sight]), () => new Layouter(chart, labels(chart, turn, sight), turn, sight))
+}
 
 /** A corps stands where its flag is named; blocks without one come last. */
 function corpsRank(b: SceneBlock, crowd: Crowd): number {

@@ -8,7 +8,7 @@ import type { Chart } from '../map/chart.ts'
 import type { Side } from '../map/facts.ts'
 import type { Layout } from './layout.ts'
 import { BLOCK } from './pieces.ts'
-import { DISC_STEP, FLAG_ROW } from './reserve.ts'
+import { DISC_STEP, FLAG_ROW, flagWidth } from './reserve.ts'
 import type { FieldScene } from './scene.ts'
 
 const TITLE = 40
@@ -23,17 +23,30 @@ function sizeIn([w, h]: Point, count: number, columns: number): number {
   return Math.min((w - GAP) / columns / (BLOCK.length + GAP), h / rows / (BLOCK.height + GAP))
 }
 
-/** Blocks in a box beside the map: rows under its title, in as many columns as show them largest. */
+/** Where the flags in a room of this width stand: in columns, each at its foot. */
+function flagsIn(width: number, names: readonly string[], letters: number): { spots: Point[]; height: number } {
+  const pitch = Math.max(0, ...names.map(flagWidth)) * letters
+  const columns = Math.max(1, Math.floor((width - GAP) / (pitch || 1)))
+  const row = FLAG_ROW * letters
+  return {
+    spots: names.map((_, i) => [2 * GAP - width / 2 + (i % columns) * pitch, (Math.floor(i / columns) + 1) * row]),
+    height: Math.ceil(names.length / columns) * row,
+  }
+}
+
+/** Blocks in a box beside the map: rows under its title and flags, in as many columns as show them largest. */
 export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, sight: Detail, out: Layout): void {
   for (const box of look.boxes) {
     const at = `box:${box.id}`
     const blocks = scene.blocks.filter((b) => b.at === at)
     const flags = (scene.flags ?? []).filter((f) => f.at === at)
     const [w, h] = turn % 180 ? [box.rect[3], box.rect[2]] : [box.rect[2], box.rect[3]]
-    const letters = Math.min(sight.commander, 1.8)
-    const top = TITLE + flags.length * FLAG_ROW * letters
-    const room: Point = [w, Math.max(BLOCK.height, h - top - GAP)]
-    const columns = cheapest([1, 2, 3], (n) => -sizeIn(room, blocks.length, n)) ?? 1
+    const names = flags.map(({ name }) => name)
+    const tried = [sight.commander, 1.6, 1.2, 1, 0.8].map((letters) => ({ letters, ...flagsIn(w, names, letters) }))
+    const { letters, spots, height } = tried.find((one) => one.height < (h - TITLE) * 0.4) ?? tried[4]
+    const top = TITLE + height + GAP
+    const room: Point = [w, Math.max(BLOCK.height, h - top)]
+    const columns = cheapest([1, 2, 3, 4, 5, 6], (n) => -sizeIn(room, blocks.length, n)) ?? 1
     const size = Math.min(sight.piece, sizeIn(room, blocks.length, columns))
     blocks.forEach((b, i) => {
       const x = ((i % columns) - (Math.min(columns, blocks.length) - 1) / 2) * (BLOCK.length + GAP) * size
@@ -41,7 +54,7 @@ export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, sight
       out.blocks.set(b.id, { p: within(box.rect, turn, x, y), angle: -turn, size })
     })
     flags.forEach((f, i) => {
-      const p = within(box.rect, turn, 12 - w / 2, TITLE - 4 + (i + 1) * FLAG_ROW * letters)
+      const p = within(box.rect, turn, spots[i][0], TITLE + spots[i][1])
       out.flags.set(f.id, { p, angle: -turn, size: letters })
     })
   }

@@ -117,11 +117,12 @@ export function linesUp(
   taken: readonly Slab[],
   sight: Detail,
   turn: number,
+  /** What else these lines cost: the place that they leave to others. */
+  rest: (lines: readonly PlacedSlab[]) => number,
 ): PlacedSlab[][] {
-  let best: Line[] = []
-  const sum = (all: readonly Line[]) => all.reduce((price, line) => price + line.price, 0)
+  let best: { all: Line[]; price: number } = { all: [], price: Number.POSITIVE_INFINITY }
   for (const part of SIZES) {
-    if (best.length && lines.length * (1 - part) * SHRINKING >= sum(best)) break
+    if (lines.length * (1 - part) * SHRINKING >= best.price) break
     const ways = lines.map(([approach, count]) => stands(approach, count, part, sight))
     const all: Line[] = lines.map(() => ({ slabs: [], price: 0 }))
     for (let round = 0; round < (lines.length > 1 ? ROUNDS : 1); round++)
@@ -133,7 +134,10 @@ export function linesUp(
           (slab) => priceOf(slab, area, others),
         )
       })
-    if (!best.length || sum(all) < sum(best)) best = all
+    const own = all.reduce((sum, line) => sum + line.price, 0)
+    if (own >= best.price) continue
+    const price = own + rest(all.flatMap(({ slabs }) => slabs))
+    if (price < best.price) best = { all, price }
   }
-  return best.map(({ slabs }) => slabs)
+  return best.all.map(({ slabs }) => slabs)
 }

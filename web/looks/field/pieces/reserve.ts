@@ -1,6 +1,6 @@
 import type { Detail } from '../../../board/draw/detail.ts'
 import type { Line, Point } from '../../../board/draw/geometry.ts'
-import { bounds } from '../../../board/draw/geometry.ts'
+import { bounds, dist, grown, heading } from '../../../board/draw/geometry.ts'
 import type { Slab } from '../../../board/draw/slab.ts'
 import { textWidth } from '../letters/lettering.ts'
 import { Depths } from './depths.ts'
@@ -49,7 +49,7 @@ interface Form {
 
 function formOf({ piece, commander }: Detail, part: number): Form {
   const size = piece * part
-  const letters = Math.max(1, commander * Math.max(part, 0.8))
+  const letters = Math.max(1, commander * Math.max(part, 0.9))
   return {
     length: BLOCK.length * size,
     height: BLOCK.height * size,
@@ -153,29 +153,45 @@ export interface Keep {
   cost: number
 }
 
-/** Spots on a grid well within an area. */
-function spots(outline: Line, depths: Depths): Point[] {
-  const [x0, y0, w, h] = bounds(outline)
-  const step = Math.max(12, Math.min(w, h) / 10)
-  const out: Point[] = []
-  for (let y = y0 + step / 2; y < y0 + h; y += step)
-    for (let x = x0 + step / 2; x < x0 + w; x += step) if (depths.at(x, y) > 10) out.push([x, y])
-  return out
+/** The same with half its width and height for the reader, so that what is far off is passed over quickly. */
+interface Kept extends Keep {
+  reach: Point
 }
 
-const EDGE = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x, y]))
+function kept({ slab, cost }: Keep): Kept {
+  const [c, s] = heading(slab.angle)
+  const [w, h] = slab.half
+  return { slab, cost, reach: [Math.abs(c) * w + Math.abs(s) * h, Math.abs(s) * w + Math.abs(c) * h] }
+}
 
-/** How badly a box stands at p: outside its area, over something, or far from the middle; no more than `most`. */
-function price(p: Point, half: Point, depths: Depths, keep: readonly Keep[], middle: Point, most: number): number {
-  let out = Math.hypot(p[0] - middle[0], p[1] - middle[1]) * 0.04
-  for (const [x, y] of EDGE) {
-    out -= Math.min(0, depths.at(p[0] + x * half[0], p[1] + y * half[1]) - 4) * OUTSIDE
-    if (out > most) return out
-  }
+/** How far beyond its area the middle of a stack may lie where there is no better place. */
+const BEYOND = 26
+
+/** Spots on a grid over an area, with the price of lying near its edge or beyond. */
+function spots(outline: Line, depths: Depths, middle: Point): { p: Point; price: number }[] {
+  const [x0, y0, w, h] = grown(bounds(outline), BEYOND)
+  const step = Math.max(15, Math.min(w, h) / 8)
+  const out: { p: Point; price: number }[] = []
+  for (let y = y0 + step / 2; y < y0 + h; y += step)
+    for (let x = x0 + step / 2; x < x0 + w; x += step) {
+      const depth = depths.at(x, y)
+      const edge = Math.max(0, 12 - depth) * 1.2 + (depth < 6 ? 40 : 0)
+      if (depth > -BEYOND) out.push({ p: [x, y], price: edge + dist([x, y], middle) * 0.04 })
+    }
+  return out.sort((a, b) => a.price - b.price)
+}
+
+const EDGE = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [x, y])).filter(([x, y]) => x || y)
+
+/** How badly a box stands at p: outside its area, or over something; no more than `most`. */
+function price(p: Point, half: Point, depths: Depths, keep: readonly Kept[], most: number): number {
+  let out = 0
+  for (const [x, y] of EDGE) out -= Math.min(0, depths.at(p[0] + x * half[0], p[1] + y * half[1]) - 4) * OUTSIDE
   const box: Slab = { p, angle: 0, half }
-  for (const { slab, cost } of keep) {
-    out += covering(box, slab, cost)
+  for (const { slab, cost, reach } of keep) {
     if (out > most) return out
+    if (Math.abs(slab.p[0] - p[0]) < reach[0] + half[0] && Math.abs(slab.p[1] - p[1]) < reach[1] + half[1])
+      out += covering(box, slab, cost)
   }
   return out
 }
@@ -199,10 +215,11 @@ export function reserveStack(
   middle: Point,
   keep: readonly Keep[],
   sight: Detail,
-): { stack: Stack; p: Point } {
+): { stack: Stack; p: Point; price: number } {
   const ways = waysOf(groups)
   const depths = Depths.of(outline)
-  const all = spots(outline, depths)
+  const all = spots(outline, depths, middle)
+  const keeps = keep.map(kept)
   let best: { price: number; plan: Plan; p: Point } | undefined
   for (const part of SIZES) {
     const shrunk = (1 - part) * SHRINKING
@@ -210,14 +227,15 @@ export function reserveStack(
     for (const [columns, abreast] of ways) {
       const way = plan(groups, discs, columns, abreast, formOf(sight, part))
       const half: Point = [way.width / 2, way.height / 2]
-      const lopsided = Math.abs(Math.log((way.width || 1) / (way.height * 1.6 || 1)))
-      const extra = shrunk + lopsided * 2
-      for (const p of all.length ? all : [middle]) {
-        const cost = extra + price(p, half, depths, keep, middle, (best?.price ?? 1e9) - extra)
+      const extra = shrunk + Math.abs(Math.log((way.width || 1) / (way.height * 1.6 || 1))) * 2
+      for (const { p, price: far } of all) {
+        const most = (best?.price ?? Number.POSITIVE_INFINITY) - extra - far
+        if (most <= 0) break
+        const cost = extra + far + price(p, half, depths, keeps, most)
         if (!best || cost < best.price) best = { price: cost, plan: way, p }
       }
     }
   }
   if (!best) throw new Error('no way to stack')
-  return { stack: spread(groups, discs, best.plan), p: best.p }
+  return { stack: spread(groups, discs, best.plan), p: best.p, price: best.price }
 }
