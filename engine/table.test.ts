@@ -146,6 +146,24 @@ describe('table', () => {
     expect(table.draw).toEqual([])
   })
 
+  it('lets a seat take back freely what it answered before a draw was offered, and the offer stands', () => {
+    const table = Table.begin(bidding, {}, 'a')
+    table.answer('red', 'bid 1')
+    table.answer('red', 'offer-draw')
+    table.answer('blue', 'bid 1')
+    table.answer('blue', 'decline-draw')
+    table.answer('blue', 'offer-draw')
+    expect(table.canUndo('red')).toBe(true)
+    expect(table.undo('red')).toBe(1)
+    expect([table.draw, table.undo('red'), table.undo('blue')]).toEqual([['blue'], 0, 1])
+    for (const choice of ['bid 3', 'bid 3']) table.answer('red', choice)
+    for (const choice of ['bid 0', 'bid 0']) table.answer('blue', choice)
+    table.answer('red', 'done')
+    table.answer('blue', 'offer-draw')
+    expect([table.undo('red'), table.draw, table.questions()[0].kind]).toEqual([1, ['blue'], 'raise'])
+    expect(table.happening(null).map((one) => one.type)).toEqual(['shown', 'offer-draw'])
+  })
+
   it('passes the test kit', () => {
     for (let seed = 0; seed < 200; seed++) examine(bidding, String(seed), { mostAnswers: 100 })
   })

@@ -2,7 +2,7 @@ import { type Dealing, dealt, imagined, redealt } from './deal.ts'
 import { canWitness, type GameEvent } from './event.ts'
 import { type Chronicle, chapters, type KeptAnswer, type KeptStep, keptAnswer, Remembered } from './kept.ts'
 import { checkOptions } from './options.ts'
-import { after, answersOf, type Moment, withoutLast } from './past.ts'
+import { after, answersBefore, answersOf, type Moment, withoutLast } from './past.ts'
 import type { Question } from './question.ts'
 import { Random } from './random.ts'
 import { record } from './reading.ts'
@@ -381,6 +381,11 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /** All answers from the beginning. */
   answers(): Given[] {
     return answersOf(this.head)
+  }
+
+  /** How many answers had been given when a step of the log began: where to rewind to. */
+  answersBefore(step: number): number {
+    return answersBefore(this.head, step)
   }
 
   /** How many answers the running step has had from this seat. */

@@ -1,7 +1,7 @@
 import { playout, Random, Table } from '@coup/engine'
 import { bidding } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
-import { answersBefore, framesOf, momentOf } from './frames.ts'
+import { framesOf, momentOf } from './frames.ts'
 
 describe('frames', () => {
   it('show the past as the seat saw it, and how it stands now', () => {
@@ -35,7 +35,7 @@ describe('frames', () => {
     const steps = table.history(null).length
     for (let step = 0; step < steps; step++) {
       const back = table.fork()
-      back.rewind(answersBefore(table, step))
+      back.rewind(table.answersBefore(step))
       expect(back.history(null).slice(0, step)).toEqual(table.history(null).slice(0, step))
       expect(back.history(null).length).toBe(step + 1)
     }

@@ -23,9 +23,3 @@ export function momentOf(table: Table, frame: number): Table {
   for (const { at } of table.moments()) if (number++ === frame) return at
   return table
 }
-
-/** How many answers had been given when a step of the log began: where to rewind to. */
-export function answersBefore(table: Table, step: number): number {
-  for (const moment of table.moments()) if (moment.step >= step) return moment.answers
-  return table.answers().length
-}

@@ -1,6 +1,6 @@
 import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeRecord } from '@coup/engine'
 import type { Act } from './act.ts'
-import { answersBefore, type Frame, framesOf } from './frames.ts'
+import { type Frame, framesOf } from './frames.ts'
 import { imagine } from './imagine.ts'
 import { type Course, lookahead, TOO_FAR, whyAfter } from './lookahead.ts'
 import { Problem } from './problem.ts'
@@ -71,7 +71,7 @@ export class Game {
     if (rewind === null) return
     const lapsed = table.over !== null || rewind.toStep > this.lastStep
     if (!lapsed && this.hesitant.length > 0) return
-    if (!lapsed) table.rewind(answersBefore(table, rewind.toStep))
+    if (!lapsed) table.rewind(table.answersBefore(rewind.toStep))
     this.rewind = null
   }
 

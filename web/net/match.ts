@@ -22,15 +22,20 @@ type Result<A extends Ask> = A['op'] extends keyof Results ? Results[A['op']] : 
 
 interface Pending {
   readonly message: string
+  /** How often it was put off. */
+  tries: number
   resolve(result: unknown): void
   reject(error: RefusedAnswer): void
 }
 
-const TOO_FAST_MS = 300
+const AGAIN_MS = 300
+const LONGEST_AGAIN_MS = 5000
+/** After so many tries it is said that the server cannot. */
+const TRIES = 8
 const NOBODY_ASKS = { code: 'illegal', rule: '', reason: 'no-rewind-asked', message: 'Nobody asks to go back.' }
 const CLOSED = { code: 'closed', rule: '', reason: 'closed', message: 'The match was left.' }
 /** What may be another time, so that it is tried again. */
-const PASSING = ['too-fast', 'internal']
+const PASSING = ['too-fast', 'busy', 'unwritable', 'internal']
 
 /** A match at the server. Whatever happens to the connection, it comes back and nothing is lost or done twice. */
 export class NetMatch implements Match {
@@ -136,12 +141,19 @@ export class NetMatch implements Match {
     if (id === null) {
       if (this.connected || PASSING.includes(error.code)) return
       this.end(error)
-    } else if (error.code === 'too-fast') {
-      const message = this.pending.get(id)?.message
-      if (message !== undefined) setTimeout(() => this.pending.has(id) && this.line.send(message), TOO_FAST_MS)
-    } else {
+    } else if (error.code === 'internal' || !PASSING.includes(error.code) || !this.putOff(id, error.code)) {
       this.settle(id)?.reject(new RefusedAnswer(error))
     }
+  }
+
+  /** Sends it again later, and later still if it is put off again; false when that has gone on for too long. */
+  private putOff(id: string, code: string): boolean {
+    const pending = this.pending.get(id)
+    if (pending === undefined) return true
+    if (code !== 'too-fast' && pending.tries >= TRIES) return false
+    const wait = Math.min(LONGEST_AGAIN_MS, AGAIN_MS * 1.5 ** pending.tries++)
+    setTimeout(() => this.pending.has(id) && this.line.send(pending.message), wait)
+    return true
   }
 
   private end(error: WireError): void {
@@ -155,9 +167,9 @@ export class NetMatch implements Match {
 
   private ask<A extends Ask>(request: A): Promise<Result<A>> {
     const id = newSecret()
-    const message = JSON.stringify({ ...request, id })
+    const message = JSON.stringify({ id, ...request })
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { message, resolve, reject })
+      this.pending.set(id, { message, tries: 0, resolve, reject })
       if (this.connected) this.line.send(message)
     })
   }

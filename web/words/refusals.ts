@@ -16,6 +16,10 @@ const words: Record<Reason, () => string> = {
   'no-rewind-asked': m.table_no_no_rewind_asked,
   'rewind-asked': m.table_no_rewind_asked,
   'no-answer': m.table_no_no_answer,
+  'draw-offered': m.table_no_draw_offered,
+  'step-too-long': m.table_no_step_too_long,
+  'match-too-long': m.table_no_match_too_long,
+  'too-many-words': m.table_no_too_many_words,
 }
 
 /** Why the table itself refuses something, whatever the game. */
