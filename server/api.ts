@@ -1,19 +1,24 @@
 import { Problem } from '@coup/match'
-import type { FastifyError, FastifyInstance, FastifyTypeProvider } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest, FastifyTypeProvider } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Doorman } from './doorman.ts'
-import type { Matches } from './matches.ts'
+import type { House } from './house.ts'
 import { statusOf, wireError } from './problem.ts'
 import { checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
 
-export const MOST_BODY_BYTES = 64 * 1024
+const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
+/** What a request weighs, besides those named below. */
+const WEIGHT = 4
+const CREATING = 10
 
 /** What reaches a route is of the type that its schema has checked. */
 interface Checked extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
 }
 
-export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman): void {
+export function addApi(app: FastifyInstance, { matches, doorman }: House): void {
+  const pay = (request: FastifyRequest, weight: number) => {
+    if (!doorman.callerOf(request.raw).pay(weight)) throw TOO_FAST
+  }
   app.setValidatorCompiler<TSchema>(({ schema }) => {
     const check = checker(schema)
     return (value: unknown) => ({ value: check(value) })
@@ -25,7 +30,7 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     reply.header('cache-control', 'no-store')
-    if (!doorman.admits(request.raw)) throw new Problem('too-fast', 'Too many requests; wait a moment.')
+    pay(request, WEIGHT)
   })
 
   const routes = app.withTypeProvider<Checked>()
@@ -34,6 +39,7 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
   routes.get('/api/health', async () => ({ ok: true }))
 
   routes.post('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
+    pay(request, CREATING)
     return reply.code(201).send(await matches.create(request.body))
   })
 
@@ -47,9 +53,10 @@ export function addApi(app: FastifyInstance, matches: Matches, doorman: Doorman)
     matches.join(request.params.match, request.body),
   )
 
-  routes.post('/api/mine', { schema: { body: Mine } }, async (request) => ({
-    matches: await matches.mine(request.body),
-  }))
+  routes.post('/api/mine', { schema: { body: Mine } }, async (request) => {
+    pay(request, request.body.seats.length)
+    return { matches: await matches.mine(request.body) }
+  })
 }
 
 /** Fastify's own complaints in our words. */

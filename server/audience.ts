@@ -1,12 +1,12 @@
 import type { Game, News, Reply } from '@coup/match'
 
 export interface Listener {
-  hear(message: string): void
+  hear(message: string | Uint8Array): void
   /** Is sent away, to come back and be told everything anew. */
   dismiss(): void
 }
 
-interface Sighting {
+export interface Sighting {
   readonly seq: number
   readonly text: string
   readonly steps: number

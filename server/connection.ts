@@ -2,19 +2,23 @@ import { actOf, Problem, type Reply, type Request, type Results, seated } from '
 import type { WebSocket } from 'ws'
 import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
+import type { Caller } from './doorman.ts'
+import type { House } from './house.ts'
 import { type Match, Overtaken } from './match.ts'
-import type { Matches } from './matches.ts'
 import { wireError } from './problem.ts'
-import { idOf, readRequest } from './wire.ts'
+import { checkRequest, idOf, opOf, readMessage } from './wire.ts'
 
-const BURST = 300
-const PER_SECOND = 100
 /** What a request weighs besides the time that it takes; 1 if it is not here. */
-const WEIGHT: Partial<Record<Request['op'], number>> = { say: 10, note: 4, papers: 4, paper: 4, 'keep-paper': 10 }
-const MS_FOR_ONE = 4
-const MOST_REFUSED_IN_A_ROW = 2000
-const MOST_UNSENT_BYTES = 8_000_000
-const HELLO_MS = 10_000
+const WEIGHT: Readonly<Record<string, number>> = {
+  say: 10,
+  note: 4,
+  papers: 4,
+  paper: 4,
+  'keep-paper': 10,
+  ping: 0.2,
+}
+/** With more than this unread there is no answer to what has a long one. */
+const BACKLOG_BYTES = 256 * 1024
 
 type Asking = Exclude<Request, { op: 'hello' | 'ping' }>
 
@@ -23,21 +27,33 @@ const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.'
 
 /** One socket of one browser: it looks at one match, from one seat or as a spectator. */
 export class Connection implements Listener {
+  readonly caller: Caller
   private readonly socket: WebSocket
-  private readonly matches: Matches
-  private readonly bucket = new Bucket(BURST, PER_SECOND)
+  private readonly house: House
+  private readonly bucket: Bucket
   private refusedInARow = 0
   private greeted = false
   private match: Match | null = null
   private seat: string | null = null
+  /** What the other end was asked to repeat and has not yet. */
+  private probed: string | null = null
+  private ending = false
+  private readonly serving = new Set<Promise<void>>()
 
-  constructor(socket: WebSocket, matches: Matches) {
+  constructor(socket: WebSocket, house: House, caller: Caller) {
+    const { socketBurst, socketRate, helloMs } = house.settings
     this.socket = socket
-    this.matches = matches
+    this.house = house
+    this.caller = caller
+    this.bucket = new Bucket(socketBurst, socketRate)
     const waiting = setTimeout(() => {
       if (!this.greeted) socket.close(1008, 'no hello')
-    }, HELLO_MS)
+    }, helloMs)
     socket.on('message', (data, isBinary) => this.receive(isBinary ? null : String(data)))
+    socket.on('ping', (data) => this.pong(data))
+    socket.on('pong', (data) => {
+      if (String(data) === this.probed) this.probed = null
+    })
     socket.on('close', () => {
       clearTimeout(waiting)
       this.leave()
@@ -46,14 +62,44 @@ export class Connection implements Listener {
     socket.on('error', () => {})
   }
 
-  hear(message: string): void {
+  get unsent(): number {
+    return this.socket.bufferedAmount
+  }
+
+  hear(message: string | Uint8Array): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > MOST_UNSENT_BYTES) this.socket.terminate()
-    else this.socket.send(message)
+    if (this.unsent > this.house.settings.unsentBytes) this.cut()
+    else this.socket.send(message, { binary: false })
   }
 
   dismiss(): void {
     this.socket.close(1012, 'come again')
+  }
+
+  cut(): void {
+    this.socket.terminate()
+  }
+
+  /** Asks whether the other end is there and reads; cuts it off when it has not answered the last time. */
+  probe(text: string): void {
+    if (this.probed === null) this.socket.ping(text)
+    else this.cut()
+    this.probed = text
+  }
+
+  private pong(data: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (!this.pay('ping')) this.refused()
+    else if (this.unsent > this.house.settings.unsentBytes) this.cut()
+    else this.socket.pong(data)
+  }
+
+  /** Takes nothing more, answers what it has taken, and closes. */
+  async finish(ms: number): Promise<void> {
+    this.ending = true
+    const late = new Promise<void>((go) => setTimeout(go, ms).unref())
+    await Promise.race([Promise.allSettled(this.serving), late])
+    this.socket.close(1001, 'the server closes')
   }
 
   private reply(reply: Reply): void {
@@ -63,23 +109,52 @@ export class Connection implements Listener {
   private leave(): void {
     if (this.match === null) return
     this.match.audience(this.seat).listeners.delete(this)
-    this.matches.release(this.match)
+    this.house.matches.release(this.match)
   }
 
-  private async receive(message: string | null): Promise<void> {
-    let id: string | null = null
+  /** By weight; the time that the work takes is paid for afterwards. */
+  private pay(op: string): boolean {
+    const weight = WEIGHT[op] ?? 1
+    return this.bucket.take(weight) && this.caller.pay(weight)
+  }
+
+  private readonly payFor = (ms: number): void => {
+    this.bucket.charge(ms / this.house.settings.msForOne)
+    this.caller.payFor(ms)
+  }
+
+  private timed<T>(work: () => T): T {
+    const from = performance.now()
     try {
-      if (message === null) throw new Problem('bad-json', 'The message is not text.')
-      id = idOf(message)
-      if (!this.bucket.take(1)) throw TOO_FAST
-      const request = readRequest(message)
+      return work()
+    } finally {
+      this.payFor(performance.now() - from)
+    }
+  }
+
+  private receive(message: string | null): void {
+    if (this.ending) return
+    const value = readMessage(message)
+    if (this.pay(opOf(value))) this.house.turns.take(this.caller, () => this.begin(value))
+    else this.refuse(idOf(value), TOO_FAST)
+  }
+
+  private begin(value: unknown): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    const served = this.serve(value)
+    this.serving.add(served)
+    served.finally(() => this.serving.delete(served))
+  }
+
+  private async serve(value: unknown): Promise<void> {
+    const id = idOf(value)
+    try {
+      const request = checkRequest(value)
       if (request.op === 'hello') return await this.greet(request)
-      id = request.id
-      if (request.op === 'ping') return this.reply({ type: 'done', id, result: null })
-      if (!this.bucket.take((WEIGHT[request.op] ?? 1) - 1)) throw TOO_FAST
+      if (request.op === 'ping') return this.reply({ type: 'done', id: request.id, result: null })
       this.refusedInARow = 0
       const result = await this.carryOut(request)
-      this.reply({ type: 'done', id, result })
+      this.reply({ type: 'done', id: request.id, result })
     } catch (error) {
       this.refuse(id, error)
     }
@@ -87,46 +162,47 @@ export class Connection implements Listener {
 
   private refuse(id: string | null, error: unknown): void {
     if (error instanceof Overtaken && this.match !== null) {
-      this.matches.forget(this.match)
+      this.house.matches.forget(this.match)
       this.match.dismiss()
       return
     }
     this.reply({ type: 'refused', id, error: wireError(error) })
-    if (++this.refusedInARow > MOST_REFUSED_IN_A_ROW) this.socket.close(1008, 'too many bad requests')
+    this.refused()
+  }
+
+  private refused(): void {
+    if (++this.refusedInARow > this.house.settings.refusedInARow) this.socket.close(1008, 'too many bad requests')
   }
 
   private async greet({ match: id, secret, seq, said }: Extract<Request, { op: 'hello' }>): Promise<void> {
     if (this.greeted) throw HELLO_FIRST
     this.greeted = true
+    const { matches } = this.house
     try {
-      const match = await this.matches.take(id)
-      const { rules, options } = match.game.table
-      this.seat = match.seatOf(secret)
-      if (this.socket.readyState !== this.socket.OPEN) return this.matches.release(match)
-      this.match = match
-      const news = match.newsSince(this.seat, seq, said)
-      this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat: this.seat, news })
-      match.audience(this.seat).listeners.add(this)
+      const match = await matches.take(id, this.payFor)
+      try {
+        this.seat = match.seatOf(secret)
+        if (this.socket.readyState !== this.socket.OPEN) return
+        this.match = match
+        match.audience(this.seat).listeners.add(this)
+        const { rules, options } = match.game.table
+        const news = this.timed(() => match.newsSince(this.seat, seq, said))
+        this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat: this.seat, news })
+      } finally {
+        matches.release(match)
+      }
     } catch (error) {
       this.refuse(null, error)
       this.socket.close(4000, 'no such seat')
     }
   }
 
-  /** Looking and looking ahead are paid for by the time they take. */
-  private timed<T>(work: () => T): T {
-    const from = performance.now()
-    const result = work()
-    this.bucket.charge((performance.now() - from) / MS_FOR_ONE)
-    return result
-  }
-
   private async carryOut(request: Asking): Promise<Results[keyof Results] | null> {
     const { match } = this
     if (match === null) throw HELLO_FIRST
-    if (request.op === 'frames') return this.timed(() => match.game.frames(this.seat))
-    if (request.op === 'imagine') return this.timed(() => match.game.imagine(this.seat, request.frame))
-    if (request.op === 'record') return this.timed(() => match.game.record())
+    if (request.op === 'frames') return this.look(() => match.game.frames(this.seat))
+    if (request.op === 'imagine') return this.look(() => match.game.imagine(this.seat, request.frame))
+    if (request.op === 'record') return this.look(() => match.game.record())
     const seat = seated(this.seat)
     switch (request.op) {
       case 'say':
@@ -141,14 +217,20 @@ export class Connection implements Listener {
       case 'drop-paper':
         return match.papers(seat, request)
       case 'why':
-        return this.timed(() => match.game.why(seat, request.choice, request.after))
+        return this.look(() => match.game.why(seat, request.choice, request.after))
       case 'courses':
-        return this.timed(() => match.game.courses(seat, request.first))
+        return this.look(() => match.game.courses(seat, request.first))
       default: {
         const seq = 'seq' in request ? request.seq : undefined
-        const undone = await match.act(actOf(seat, request), request.id, seq)
+        const undone = await match.act(actOf(seat, request), request.id, seq, this.payFor)
         return request.op === 'undo' ? undone : null
       }
     }
+  }
+
+  /** Looking and looking ahead is for those who read what they were shown before. */
+  private look<T>(work: () => T): T {
+    if (this.unsent > BACKLOG_BYTES) throw TOO_FAST
+    return this.timed(work)
   }
 }

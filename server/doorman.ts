@@ -1,41 +1,94 @@
 import type { IncomingMessage } from 'node:http'
+import type { Server, Socket } from 'node:net'
+import { addressOf, callerName, networks } from './address.ts'
 import { Bucket } from './bucket.ts'
+import type { Settings } from './settings.ts'
 
-const BURST = 300
-const PER_SECOND = 30
 const SWEEP_MS = 60_000
 
-/** Who asks: behind a proxy on this machine, the one whom it names. */
-export function callerOf({ headers, socket }: IncomingMessage): string {
-  const near = socket.remoteAddress ?? ''
-  const named = headers['x-forwarded-for']
-  const isProxy = /^(::1$|127\.|::ffff:127\.)/.test(near)
-  return isProxy && typeof named === 'string' ? named.split(',').at(-1)!.trim() : near
+/** Whoever asks from one address, on however many lines: what he may still ask for, and what he has open. */
+export class Caller {
+  sockets = 0
+  /** Looks that wait for a thread. */
+  looks = 0
+  private readonly bucket: Bucket
+  private readonly msForOne: number
+
+  constructor({ callerBurst, callerRate, msForOne }: Settings) {
+    this.bucket = new Bucket(callerBurst, callerRate)
+    this.msForOne = msForOne
+  }
+
+  /** False where it is too much. */
+  pay(cost: number): boolean {
+    return this.bucket.take(cost)
+  }
+
+  /** Pays for work that has been done already. */
+  payFor(ms: number): void {
+    this.bucket.charge(ms / this.msForOne)
+  }
+
+  get isNobody(): boolean {
+    return this.sockets === 0 && this.looks === 0 && this.bucket.isFull()
+  }
 }
 
 /** Keeps one caller from taking the server for itself. */
 export class Doorman {
-  private readonly buckets = new Map<string, Bucket>()
+  private readonly settings: Settings
+  private readonly isTrusted: (address: string) => boolean
+  private readonly callers = new Map<string, Caller>()
+  /** Connections by the address at their other end. */
+  private readonly lines = new Map<string, number>()
   private readonly sweeping: NodeJS.Timeout
 
-  constructor() {
+  constructor(settings: Settings) {
+    this.settings = settings
+    this.isTrusted = networks(settings.trustProxy)
     this.sweeping = setInterval(() => {
-      for (const [caller, bucket] of this.buckets) if (bucket.isFull()) this.buckets.delete(caller)
+      for (const [name, caller] of this.callers) if (caller.isNobody) this.callers.delete(name)
     }, SWEEP_MS)
     this.sweeping.unref()
   }
 
-  admits(request: IncomingMessage): boolean {
-    const caller = callerOf(request)
-    let bucket = this.buckets.get(caller)
-    if (bucket === undefined) {
-      bucket = new Bucket(BURST, PER_SECOND)
-      this.buckets.set(caller, bucket)
+  callerOf(request: IncomingMessage): Caller {
+    const name = callerName(addressOf(request, this.isTrusted))
+    let caller = this.callers.get(name)
+    if (caller === undefined) {
+      caller = new Caller(this.settings)
+      this.callers.set(name, caller)
     }
-    return bucket.take(1)
+    return caller
+  }
+
+  /** On this machine itself, and not passed on by a proxy. */
+  isLocal(request: IncomingMessage): boolean {
+    return isLoopback(addressOf(request, isLoopback))
+  }
+
+  /** Lets nobody hold more connections than he may have sockets and requests; a trusted proxy holds them for many. */
+  guard(server: Server): void {
+    server.on('connection', (line: Socket) => {
+      const address = callerName(line.remoteAddress ?? '')
+      if (line.remoteAddress === undefined || this.isTrusted(line.remoteAddress.replace(/^::ffff:/, ''))) return
+      const open = (this.lines.get(address) ?? 0) + 1
+      if (open > 2 * this.settings.callerSockets) {
+        line.destroy()
+        return
+      }
+      this.lines.set(address, open)
+      line.on('close', () => {
+        const left = this.lines.get(address)! - 1
+        if (left > 0) this.lines.set(address, left)
+        else this.lines.delete(address)
+      })
+    })
   }
 
   close(): void {
     clearInterval(this.sweeping)
   }
 }
+
+const isLoopback = networks('loopback')

@@ -1,2 +1,3 @@
 export type { Server, ServerOptions } from './server.ts'
 export { openServer } from './server.ts'
+export { readSettings } from './settings.ts'

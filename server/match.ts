@@ -1,7 +1,18 @@
-import { type Act, type Game, type News, Problem, type Results } from '@coup/match'
-import { Audience } from './audience.ts'
+import { type Refusal, Refused, refusal } from '@coup/engine'
+import {
+  type Act,
+  type Game,
+  type Limits,
+  type MatchReason,
+  type News,
+  Problem,
+  type Results,
+  whyTooMuch,
+} from '@coup/match'
+import { Audience, type Sighting } from './audience.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
 import { hashOf } from './secret.ts'
+import type { Settings } from './settings.ts'
 import type { Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
 
 export interface Loaded {
@@ -13,15 +24,25 @@ export interface Loaded {
   readonly said: readonly StoredWord[]
 }
 
+type MatchLimits = Limits & Pick<Settings, 'papersOfSeat'>
+
+/** What an audience would see. */
+interface Shown {
+  readonly audience: Audience
+  readonly sighting: Sighting
+}
+
 /** The log of acts was continued by somebody else: this match must be opened anew. */
 export class Overtaken extends Error {}
 
+const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 const STALE = new Problem('stale', 'The game has gone on since; look again.')
 
 /** A match that is open at this server: the game, who looks on, and the order in which things happen to it. */
 export class Match {
   readonly id: string
   private readonly store: Store
+  private readonly limits: MatchLimits
   private present: Game
   private acts: number
   private said: number
@@ -31,9 +52,10 @@ export class Match {
   private readonly audiences = new Map<string | null, Audience>()
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(store: Store, { id, game, seq, seats, acts, said }: Loaded) {
+  constructor(store: Store, limits: MatchLimits, { id, game, seq, seats, acts, said }: Loaded) {
     this.id = id
     this.store = store
+    this.limits = limits
     this.present = game
     this.acts = acts.length
     this.said = said.length
@@ -109,26 +131,39 @@ export class Match {
     for (const audience of this.audiences.values()) audience.tell(news)
   }
 
-  /** Carries out an act and keeps it for good; gives the number of answers taken back. */
-  act(act: Act, id: string, seq?: number): Promise<number> {
+  /** Carries out an act and keeps it for good; gives the number of answers taken back. `paid` hears how long it took. */
+  act(act: Act, id: string, seq?: number, paid: (ms: number) => void = () => {}): Promise<number> {
     return this.inTurn(async () => {
       const key = `${act.seat} ${id}`
       if (this.carriedOut.has(key)) return act.kind === 'undo' ? 1 : 0
       if (seq !== undefined && !this.audience(act.seat).isCurrent(seq)) throw STALE
-      const next = this.game.fork()
-      const undone = next.take(act)
+      const { next, undone, sightings } = this.tryOut(act, paid)
       if (act.kind === 'undo' && undone === 0) return 0
-      await this.adopt(next, { ...act, match: this.id, number: this.acts, id, at: Date.now() })
+      await this.adopt(next, sightings, { ...act, match: this.id, number: this.acts, id, at: Date.now() })
       this.carriedOut.add(key)
       return undone
     })
   }
 
-  private async adopt(next: Game, act: StoredAct): Promise<void> {
-    const sightings = Array.from(this.audiences.values(), (audience) => {
-      const anew = act.seat === audience.seat || act.kind === 'grant-rewind'
-      return { audience, sighting: audience.look(next, anew) }
-    })
+  /** What would come of an act, and what everybody would see of it. Throws Refused. */
+  private tryOut(act: Act, paid: (ms: number) => void) {
+    const from = performance.now()
+    try {
+      const refused = whyTooMuch(this.game, act, this.acts, this.limits)
+      if (refused !== null) throw new Refused('illegal', refused)
+      const next = this.game.fork()
+      const undone = next.take(act)
+      const sightings = Array.from(this.audiences.values(), (audience): Shown => {
+        const anew = act.seat === audience.seat || act.kind === 'grant-rewind'
+        return { audience, sighting: audience.look(next, anew) }
+      })
+      return { next, undone, sightings }
+    } finally {
+      paid(performance.now() - from)
+    }
+  }
+
+  private async adopt(next: Game, sightings: readonly Shown[], act: StoredAct): Promise<void> {
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
       if (audience.seat !== null && sighting.seq !== audience.seq) seqs.set(audience.seat, sighting.seq)
@@ -151,6 +186,7 @@ export class Match {
     return this.inTurn(async () => {
       const key = `${seat} ${id}`
       if (this.carriedOut.has(key)) return
+      if (this.said >= this.limits.wordsInMatch) throw new Refused('illegal', TOO_MANY_WORDS)
       const word = this.game.word(seat, text, to)
       await this.store.say({ match: this.id, number: this.said, id, word })
       this.said++
@@ -164,7 +200,7 @@ export class Match {
   }
 
   papers(seat: string, request: AboutPapers): Promise<Results['papers' | 'paper'] | null> {
-    return this.inTurn(() => carryOut(this.store, this.id, seat, request))
+    return this.inTurn(() => carryOut(this.store, this.id, seat, request, this.limits.papersOfSeat))
   }
 
   note(seat: string, text: string): Promise<void> {

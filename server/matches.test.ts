@@ -94,6 +94,65 @@ describe('matches', () => {
     }
   })
 
+  test('who leaves a match that has been opened anew since does not close the new one', async () => {
+    vi.useFakeTimers()
+    try {
+      const matches = new Matches(store, [bidding])
+      const old = await matches.take(id)
+      matches.forget(old)
+      const fresh = await matches.take(id)
+      matches.release(old)
+      matches.forget(old)
+      vi.advanceTimersByTime(120_000)
+      expect((await matches.take(id)) === fresh).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('granted rewinds do not play the game again, neither when they are granted nor at the next opening', async () => {
+    let setups = 0
+    const counted: typeof bidding = {
+      ...bidding,
+      setup: (options, random) => {
+        setups++
+        return bidding.setup(options, random)
+      },
+    }
+    const match = await new Matches(store, [counted]).take(id)
+    for (let i = 0; i < 20; i++) {
+      await match.act(bid('bid 1'), `a${i}`)
+      await match.act({ seat: 'red', kind: 'ask-rewind', choice: '0' }, `b${i}`)
+      await match.act({ seat: 'blue', kind: 'grant-rewind', choice: '0' }, `c${i}`)
+    }
+    await new Matches(store, [counted]).take(id)
+    expect(setups).toBe(2)
+  })
+
+  test('while a long game is opened the others are served, and who opens it pays', async () => {
+    const match = await new Matches(store, [bidding]).take(id)
+    for (let i = 0; i < 10; i++) {
+      await match.act(bid('bid 1'), `a${i}`)
+      await match.act({ ...bid(''), kind: 'undo' }, `b${i}`)
+    }
+    const slow: Rules = {
+      ...bidding,
+      *step(g) {
+        const until = performance.now() + 5
+        while (performance.now() < until);
+        yield* bidding.step(g as never)
+      },
+    }
+    let [served, paid] = [0, 0]
+    const serving = setInterval(() => served++, 1)
+    await new Matches(store, [slow]).take(id, (ms) => {
+      paid += ms
+    })
+    clearInterval(serving)
+    expect(served).toBeGreaterThan(5)
+    expect(paid).toBeGreaterThan(45)
+  })
+
   test('the seeds are never the same and have 256 bits', async () => {
     const matches = new Matches(store, [bidding])
     const seeds = new Set<string>()

@@ -1,12 +1,24 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { BadOptions, Refused, type Rules, rulesFor, Table } from '@coup/engine'
-import { type Begun, type Facts, Game, type Held, type Invited, type Joined, newSecret, Problem } from '@coup/match'
+import {
+  type Act,
+  type Begun,
+  type Facts,
+  Game,
+  type Held,
+  type Invited,
+  type Joined,
+  newSecret,
+  Problem,
+} from '@coup/match'
 import { Match } from './match.ts'
 import { hashOf, newMatchId } from './secret.ts'
+import { DEFAULTS, type Settings } from './settings.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Invitation, Joining, Mine, NewMatch } from './wire.ts'
 
-const IDLE_MS = 60_000
+/** So long the game of a match that is opened is played again at a stretch. */
+const SLICE_MS = 4
 
 /** The free seats that an invitation is good for: its own one, or any. */
 function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation: string): readonly StoredSeat[] {
@@ -21,12 +33,20 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
 export class Matches {
   private readonly store: Store
   private readonly games: readonly Rules[]
+  private readonly settings: Settings
   private readonly open = new Map<string, Promise<Match>>()
+  /** Of those that are open; another one of the same id may have been forgotten and still be looked at. */
+  private readonly opened = new Map<string, Match>()
   private readonly closing = new Map<string, NodeJS.Timeout>()
 
-  constructor(store: Store, games: readonly Rules[]) {
+  constructor(store: Store, games: readonly Rules[], settings: Settings = DEFAULTS) {
     this.store = store
     this.games = games
+    this.settings = settings
+  }
+
+  get size(): number {
+    return this.open.size
   }
 
   async create({ game, options, seat, secret }: NewMatch): Promise<Begun> {
@@ -138,20 +158,26 @@ export class Matches {
     return match
   }
 
-  /** The match, opened if it is at rest. Whoever takes it up gives it back with `release`. */
-  async take(id: string): Promise<Match> {
+  /**
+   * The match, opened if it is at rest; `paid` hears how long that took. Whoever takes it up gives it back with
+   * `release`.
+   */
+  async take(id: string, paid: (ms: number) => void = () => {}): Promise<Match> {
     clearTimeout(this.closing.get(id))
     this.closing.delete(id)
     let opening = this.open.get(id)
     if (opening === undefined) {
-      opening = this.load(id)
+      opening = this.load(id, paid)
       this.open.set(id, opening)
-      opening.catch(() => this.open.delete(id))
+      opening.then(
+        (match) => this.opened.set(id, match),
+        () => this.open.delete(id),
+      )
     }
     return opening
   }
 
-  private async load(id: string): Promise<Match> {
+  private async load(id: string, paid: (ms: number) => void): Promise<Match> {
     const match = await this.stored(id)
     const rules = rulesFor(this.games, match.game, match.rules)
     if (rules === undefined) {
@@ -162,33 +188,48 @@ export class Matches {
     }
     const game = new Game(Table.begin(rules, match.options, match.seed))
     const acts = await this.store.acts(id)
-    for (const act of acts) {
-      try {
-        game.take(act)
-      } catch (error) {
-        if (!(error instanceof Refused) || rules.version === match.rules) throw error
-        throw new Problem(
-          'unknown-rules',
-          `This game was begun under version ${match.rules} of the rules and cannot go on under version ${rules.version}.`,
-        )
-      }
+    try {
+      await playAgain(game, acts, paid)
+    } catch (error) {
+      if (!(error instanceof Refused) || rules.version === match.rules) throw error
+      throw new Problem(
+        'unknown-rules',
+        `This game was begun under version ${match.rules} of the rules and cannot go on under version ${rules.version}.`,
+      )
     }
     const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
-    return new Match(this.store, { id, game, seq: match.seq, seats, acts, said })
+    return new Match(this.store, this.settings, { id, game, seq: match.seq, seats, acts, said })
   }
 
   /** Puts a match at which nobody looks any more to rest after a while. */
   release(match: Match): void {
-    if (match.listeners > 0 || this.closing.has(match.id)) return
+    const { id } = match
+    if (match.listeners > 0 || this.closing.has(id) || this.opened.get(id) !== match) return
     const timer = setTimeout(() => {
-      this.closing.delete(match.id)
+      this.closing.delete(id)
       if (match.listeners === 0) this.forget(match)
-    }, IDLE_MS)
+    }, this.settings.idleMs)
     timer.unref()
-    this.closing.set(match.id, timer)
+    this.closing.set(id, timer)
   }
 
-  forget({ id }: Match): void {
-    this.open.delete(id)
+  forget(match: Match): void {
+    if (this.opened.get(match.id) !== match) return
+    this.open.delete(match.id)
+    this.opened.delete(match.id)
   }
+}
+
+/** However long a game is, nobody else waits while it is played again. */
+async function playAgain(game: Game, acts: readonly Act[], paid: (ms: number) => void): Promise<void> {
+  let from = performance.now()
+  for (const act of acts) {
+    game.take(act)
+    const now = performance.now()
+    if (now - from < SLICE_MS) continue
+    paid(now - from)
+    await new Promise((others) => setImmediate(others))
+    from = performance.now()
+  }
+  paid(performance.now() - from)
 }

@@ -1,7 +1,6 @@
 import { Problem, type Request, type Results } from '@coup/match'
 import type { Store } from './store.ts'
 
-const MOST_PAPERS = 50
 const TOO_MANY = new Problem('too-many', 'There are too many sketches in this game; delete some.')
 
 export type AboutPapers = Extract<Request, { op: 'papers' | 'paper' | 'keep-paper' | 'drop-paper' }>
@@ -12,6 +11,7 @@ export async function carryOut(
   match: string,
   seat: string,
   request: AboutPapers,
+  most: number,
 ): Promise<Results['papers' | 'paper'] | null> {
   if (request.op === 'papers') return store.papers(match, seat)
   const { paper } = request
@@ -19,7 +19,7 @@ export async function carryOut(
   if (request.op === 'drop-paper') await store.dropPaper(match, seat, paper)
   else {
     const kept = await store.papers(match, seat)
-    if (kept.length >= MOST_PAPERS && !kept.some((one) => one.paper === paper)) throw TOO_MANY
+    if (kept.length >= most && !kept.some((one) => one.paper === paper)) throw TOO_MANY
     await store.keepPaper({ match, seat, paper, name: request.name, text: request.text, changed: Date.now() })
   }
   return null

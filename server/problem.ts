@@ -14,6 +14,9 @@ const STATUS: Readonly<Record<string, number>> = {
   running: 403,
   'too-large': 413,
   'too-fast': 429,
+  busy: 503,
+  unwritable: 503,
+  closing: 503,
 }
 
 export function statusOf(error: unknown): number {

@@ -1,11 +1,14 @@
 import type { Rules } from '@coup/engine'
 import fastify from 'fastify'
-import { addApi, MOST_BODY_BYTES } from './api.ts'
+import { addApi } from './api.ts'
 import { Doorman } from './doorman.ts'
+import type { House } from './house.ts'
 import { Matches } from './matches.ts'
+import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
 import { Store } from './store.ts'
+import { Turns } from './turns.ts'
 
 export type ServerOptions = {
   games: readonly Rules[]
@@ -15,18 +18,23 @@ export type ServerOptions = {
   site?: string
   port: number
   host: string
+  /** Where they differ from the usual. */
+  settings?: Partial<Settings>
 }
 
 export type Server = { address: string; close(): Promise<void> }
 
-export async function openServer({ games, data, site, port, host }: ServerOptions): Promise<Server> {
-  const store = await Store.open(data)
-  const matches = new Matches(store, games)
-  const doorman = new Doorman()
-  const app = fastify({ bodyLimit: MOST_BODY_BYTES, requestTimeout: 30_000, forceCloseConnections: true })
+export async function openServer({ games, data, site, port, host, settings: set }: ServerOptions): Promise<Server> {
+  const settings = { ...DEFAULTS, ...set }
+  const doorman = new Doorman(settings)
+  const store = await Store.open(data, settings.busyMs)
+  const matches = new Matches(store, games, settings)
+  const house: House = { settings, doorman, matches, turns: new Turns() }
+  const app = fastify({ bodyLimit: settings.bodyBytes, requestTimeout: 30_000, forceCloseConnections: true })
   await addSite(app, site)
-  addApi(app, matches, doorman)
-  const sockets = openSockets(app.server, matches, (request) => doorman.admits(request))
+  addApi(app, house)
+  doorman.guard(app.server)
+  const sockets = openSockets(app.server, house)
   async function close(): Promise<void> {
     await sockets.close()
     await app.close()

@@ -1,48 +1,97 @@
+import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
-import type { Matches } from './matches.ts'
+import type { Caller } from './doorman.ts'
+import type { House } from './house.ts'
 
 export const SOCKET_PATH = '/api/socket'
-export const MOST_MESSAGE_BYTES = 64 * 1024
-const HEARTBEAT_MS = 25_000
+const COMING = 2
+const SWEEP_MS = 2000
 const GOODBYE_MS = 500
 
-/** Opens a connection for every browser that comes to the socket's address. `admits` says whether it may. */
-export function openSockets(server: Server, matches: Matches, admits: (request: IncomingMessage) => boolean) {
+/** Small windows: a socket that compresses holds 50 kB instead of 250, and most of a sight repeats within 4 kB. */
+const DEFLATE = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: 12,
+  zlibDeflateOptions: { level: 3, memLevel: 5 },
+}
+
+function turnAway(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
+}
+
+/** Opens a connection for every browser that comes to the socket's address. */
+export function openSockets(server: Server, house: House) {
+  const { settings, doorman } = house
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_MESSAGE_BYTES,
-    perMessageDeflate: { threshold: 1024, serverNoContextTakeover: true, clientNoContextTakeover: true },
+    autoPong: false,
+    maxPayload: settings.messageBytes,
+    perMessageDeflate: DEFLATE,
   })
-  const alive = new WeakSet<WebSocket>()
+  const connections = new Map<WebSocket, Connection>()
+  let closing = false
+
+  function whyNot(request: IncomingMessage, caller: Caller): string | null {
+    if (request.url !== SOCKET_PATH) return '404 Not Found'
+    if (closing || sockets.clients.size >= settings.allSockets) return '503 Service Unavailable'
+    return caller.sockets < settings.callerSockets && caller.pay(COMING) ? null : '429 Too Many Requests'
+  }
 
   server.on('upgrade', (request, socket, head) => {
-    const turnAway = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-    if (request.url !== SOCKET_PATH) turnAway('404 Not Found')
-    else if (!admits(request)) turnAway('429 Too Many Requests')
-    else
-      sockets.handleUpgrade(request, socket, head, (opened) => {
-        alive.add(opened)
-        opened.on('pong', () => alive.add(opened))
-        new Connection(opened, matches)
+    // Who breaks the line off while he is answered is no error of ours.
+    socket.on('error', () => socket.destroy())
+    const caller = doorman.callerOf(request)
+    const refused = whyNot(request, caller)
+    if (refused !== null) return turnAway(socket, refused)
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      caller.sockets++
+      connections.set(opened, new Connection(opened, house, caller))
+      opened.on('close', () => {
+        caller.sockets--
+        connections.delete(opened)
       })
+    })
   })
 
   const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.delete(socket)) socket.terminate()
-      else socket.ping()
-    }
-  }, HEARTBEAT_MS)
+    // Only who reads what he is sent can repeat it.
+    for (const connection of connections.values()) connection.probe(String(randomInt(2 ** 40)))
+  }, settings.heartbeatMs)
+  const sweeping = setInterval(() => sweep(connections.values(), settings.callerUnsentBytes), SWEEP_MS)
 
   return {
+    get size(): number {
+      return sockets.clients.size
+    },
     async close(): Promise<void> {
+      closing = true
       clearInterval(heartbeat)
-      for (const socket of sockets.clients) socket.close(1001, 'the server closes')
+      clearInterval(sweeping)
+      await Promise.all(Array.from(connections.values(), (one) => one.finish(GOODBYE_MS)))
       const deadline = Date.now() + GOODBYE_MS
       while (sockets.clients.size > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 10))
       for (const socket of sockets.clients) socket.terminate()
     },
+  }
+}
+
+/** One caller's sockets that leave too much unread together are cut, the worst first. */
+export function sweep(connections: Iterable<Pick<Connection, 'caller' | 'unsent' | 'cut'>>, most: number): void {
+  const unread = new Map<Caller, Pick<Connection, 'unsent' | 'cut'>[]>()
+  for (const one of connections) {
+    if (one.unsent > 0) unread.set(one.caller, [...(unread.get(one.caller) ?? []), one])
+  }
+  for (const own of unread.values()) {
+    let sum = own.reduce((all, one) => all + one.unsent, 0)
+    for (const one of own.sort((a, b) => b.unsent - a.unsent)) {
+      if (sum <= most) break
+      sum -= one.unsent
+      one.cut()
+    }
   }
 }

@@ -23,13 +23,24 @@ class Statement implements SqliteStatement {
   }
 }
 
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
 /** Node's own SQLite behind Kysely. What a transaction has committed survives even a loss of power. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
+  // From now on nobody is kept waiting by another process: whoever writes tries again.
+  database.exec('pragma busy_timeout = 0')
   const prepared = new Map<string, Statement>()
   const adapter: SqliteDatabase = {
     prepare(sql) {
+      // A full disk has ended the transaction already.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING
       const known = prepared.get(sql)
       if (known !== undefined) return known
       const statement = new Statement(database.prepare(sql))
@@ -39,4 +50,15 @@ export function sqliteDialect(file: string): SqliteDialect {
     close: () => database.close(),
   }
   return new SqliteDialect({ database: adapter })
+}
+
+const BUSY = [5, 6]
+/** Read only, input or output, full, cannot open. */
+const UNWRITABLE = [8, 10, 13, 14]
+
+/** Whether an error says that the file is held by another, or that nothing can be written; null for any other. */
+export function failureOf(error: unknown): 'busy' | 'unwritable' | null {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
+  const code = error.errcode & 0xff
+  return BUSY.includes(code) ? 'busy' : UNWRITABLE.includes(code) ? 'unwritable' : null
 }

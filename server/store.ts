@@ -15,6 +15,7 @@ import {
   writeWord,
 } from './rows.ts'
 import { migrate, type Schema } from './schema.ts'
+import { DEFAULTS } from './settings.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { Writer } from './writer.ts'
 
@@ -25,21 +26,23 @@ export class Store {
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
 
-  private constructor(db: Kysely<Schema>) {
+  private constructor(db: Kysely<Schema>, busyMs: number) {
     this.db = db
-    this.writer = new Writer(db)
+    this.writer = new Writer(db, busyMs)
   }
 
-  /** `folder` null: kept in memory only. */
-  static async open(folder: string | null): Promise<Store> {
+  /** `folder` null: kept in memory only. `busyMs`: how long a write waits for another process that holds the file. */
+  static async open(folder: string | null, busyMs = DEFAULTS.busyMs): Promise<Store> {
     if (folder !== null) mkdirSync(folder, { recursive: true })
     const db = new Kysely<Schema>({ dialect: sqliteDialect(folder ? path.join(folder, 'coup.sqlite') : ':memory:') })
     await migrate(db)
-    return new Store(db)
+    return new Store(db, busyMs)
   }
 
-  close(): Promise<void> {
-    return this.db.destroy()
+  /** What is being written is written first. */
+  async close(): Promise<void> {
+    await this.writer.idle()
+    await this.db.destroy()
   }
 
   async addMatch(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {

@@ -1,13 +1,14 @@
 import { bidding } from '@coup/engine/toy'
 import { type Begun, type News, newSecret, type Reply, type Request, type Results, type Sight } from '@coup/match'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { openServer, type Server } from './server.ts'
+import type { Settings } from './settings.ts'
 
 export const secret = newSecret
 
 /** A server with the toy game alone that keeps nothing. */
-export function openToy(): Promise<Server> {
-  return openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1' })
+export function openToy(settings: Partial<Settings> = {}): Promise<Server> {
+  return openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1', settings })
 }
 
 export async function post<T>(url: string, body: unknown): Promise<{ status: number; body: T }> {
@@ -30,8 +31,8 @@ export async function seatAll(address: string, game: string, options?: object) {
 }
 
 /** A match of the toy game at a server of its own, with every seat taken. */
-export async function seatToy() {
-  const server = await openToy()
+export async function seatToy(settings: Partial<Settings> = {}) {
+  const server = await openToy(settings)
   return { server, ...(await seatAll(server.address, 'bidding')) }
 }
 
@@ -45,13 +46,13 @@ export class Guest {
   readonly closed: Promise<number>
   sight!: Sight
   seq = -1
-  private readonly socket: WebSocket
+  readonly socket: WebSocket
   private readonly opened: Promise<unknown>
   private readonly waiting = new Set<() => void>()
   private asked = 0
 
-  constructor(address: string) {
-    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`)
+  constructor(address: string, options: ClientOptions = {}) {
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, options)
     this.opened = new Promise((done, fail) => this.socket.on('open', done).on('error', fail))
     this.closed = new Promise((done) => this.socket.on('close', done))
     this.socket.on('message', (data) => {
@@ -63,8 +64,14 @@ export class Guest {
     })
   }
 
-  static async greet(address: string, match: string, held?: string, have: { seq?: number; said?: number } = {}) {
-    const guest = new Guest(address)
+  static async greet(
+    address: string,
+    match: string,
+    held?: string,
+    have: { seq?: number; said?: number } = {},
+    options: ClientOptions = {},
+  ) {
+    const guest = new Guest(address, options)
     await guest.say({ op: 'hello', match, ...(held && { secret: held }), ...have })
     await guest.until(() => guest.replies.length > 0)
     return guest

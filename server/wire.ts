@@ -4,7 +4,9 @@ import { Compile } from 'typebox/compile'
 import { MATCH_ID, SECRET } from './secret.ts'
 
 const thing = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
-const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength })
+/** Without NUL and halves of characters: no store gives those back as they were. */
+const WHOLE = '^(?:[^\\u0000\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])*$'
+const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: WHOLE })
 const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const matchId = Type.String({ pattern: MATCH_ID })
 const secret = Type.String({ pattern: SECRET })
@@ -86,23 +88,33 @@ const byOp = new Map<string, (value: unknown) => Request>(
   Requests.anyOf.map((one) => [one.properties.op.const, checker(one)]),
 )
 const Asking = Compile(Type.Object({ op: Type.String() }))
+const Named = Compile(Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,40}$' }) }))
+
+/** What a message says; undefined where it is no JSON. */
+export function readMessage(message: string | null): unknown {
+  if (message === null) return undefined
+  try {
+    return JSON.parse(message)
+  } catch {
+    return undefined
+  }
+}
 
 /** A message from a browser. */
-export function readRequest(message: string): Request {
-  let value: unknown
-  try {
-    value = JSON.parse(message)
-  } catch {
-    throw new Problem('bad-json', 'The message is not JSON.')
-  }
-  const check = Asking.Check(value) ? byOp.get(value.op) : undefined
+export function checkRequest(value: unknown): Request {
+  if (value === undefined) throw new Problem('bad-json', 'The message is not JSON.')
+  const check = byOp.get(opOf(value))
   if (check === undefined) throw new Problem('bad-request', 'The message asks for nothing that is known here.')
   return check(value)
 }
 
+export function opOf(value: unknown): string {
+  return Asking.Check(value) ? value.op : ''
+}
+
 /** The id under which even a bad request can be refused. */
-export function idOf(message: string): string | null {
-  return /"id"\s*:\s*"([\w-]{1,40})"/.exec(message.slice(0, 1000))?.[1] ?? null
+export function idOf(value: unknown): string | null {
+  return Named.Check(value) ? value.id : null
 }
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false

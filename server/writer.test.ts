@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteDialect } from './sqlite.ts'
@@ -42,5 +46,44 @@ test('where one fails, nothing of it is written and the others are', async () =>
     })
   const written = await Promise.allSettled([write('a'), write('x', 'a'), write('b')])
   expect(written.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await titles()).toEqual(['a', 'b'])
+})
+
+test('another process that holds the file keeps only the writes waiting', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'writer-'))
+  const file = path.join(folder, 'x.sqlite')
+  const shelf = new Kysely<Shelf>({ dialect: sqliteDialect(file) })
+  await sql`create table book (title text primary key)`.execute(shelf)
+  const writer = new Writer(shelf, 200)
+  const write = (title: string) => writer.write((tx) => tx.insertInto('book').values({ title }).execute())
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  let [worst, last] = [0, performance.now()]
+  const beating = setInterval(() => {
+    worst = Math.max(worst, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  await expect(write('a')).rejects.toMatchObject({ code: 'busy' })
+  expect(writer.trouble?.code).toBe('busy')
+  const later = write('b')
+  setTimeout(() => other.exec('rollback'), 50)
+  await later
+  clearInterval(beating)
+  expect(writer.trouble).toBe(null)
+  expect(worst).toBeLessThan(100)
+  other.close()
+  await shelf.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+test('where there is no room nothing is written, and it is said', async () => {
+  const writer = new Writer(db)
+  const write = (title: string) => writer.write((tx) => tx.insertInto('book').values({ title }).execute())
+  await write('a')
+  await sql`pragma max_page_count = 5`.execute(db)
+  await expect(write('x'.repeat(100_000))).rejects.toMatchObject({ code: 'unwritable' })
+  expect(await titles()).toEqual(['a'])
+  await write('b')
+  expect(writer.trouble).toBe(null)
   expect(await titles()).toEqual(['a', 'b'])
 })

@@ -163,4 +163,10 @@ describe('a lost connection', () => {
     const verdicts = await Promise.all(Array.from({ length: 400 }, () => red.why('bid 1')))
     expect(verdicts.every((one) => one.legal)).toBe(true)
   })
+
+  test('a long note that came too fast is sent again', async () => {
+    const text = 'x'.repeat(9000)
+    await Promise.all(Array.from({ length: 120 }, (_, i) => red.note(`${i} ${text}`)))
+    expect(red.notes).toContain(text)
+  })
 })

@@ -1,10 +1,16 @@
 // The server alone, without pages: for tests that kill it. It opens when something comes in, so that it can be at hand.
 import { once } from 'node:events'
 import { games } from '@coup/games'
-import { openServer } from '@coup/server'
+import { openServer, readSettings } from '@coup/server'
 
 const { DATA, PORT } = process.env
 if (DATA === undefined) throw new Error('DATA must name a folder')
 await once(process.stdin, 'data')
-const server = await openServer({ games, data: DATA, port: Number(PORT), host: '127.0.0.1' })
+const server = await openServer({
+  games,
+  data: DATA,
+  port: Number(PORT),
+  host: '127.0.0.1',
+  settings: readSettings(process.env),
+})
 console.log(server.address)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { games } from '@coup/games'
-import { openServer } from '@coup/server'
+import { openServer, readSettings } from '@coup/server'
 import { buildWeb, site } from './build.ts'
 import { root } from './shell.ts'
 
@@ -16,11 +16,19 @@ function fail(reason: string): never {
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`)
 
+const settings = (() => {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+})()
+
 const { ok, output } = await buildWeb()
 if (!ok) fail(output)
 
 try {
-  const server = await openServer({ games, data, site, port, host })
+  const server = await openServer({ games, data, site, port, host, settings })
   console.log(`Coup d'Œil is open at ${server.address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events'
+import { bidding } from '@coup/engine/toy'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { Connection } from './connection.ts'
+import { Caller, Doorman } from './doorman.ts'
+import type { House } from './house.ts'
+import { Matches } from './matches.ts'
+import { DEFAULTS } from './settings.ts'
+import { sweep } from './sockets.ts'
+import { Store } from './store.ts'
+import { secret } from './testing.ts'
+import { Turns } from './turns.ts'
+
+/** A line on which a test can let things lie unread. */
+class Line extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+  readonly sent: string[] = []
+  send(message: string): void {
+    this.sent.push(message)
+  }
+  pong(): void {
+    this.sent.push('pong')
+  }
+  close(): void {
+    this.terminate()
+  }
+  terminate(): void {
+    this.readyState = 3
+    this.emit('close')
+  }
+}
+
+const settings = { ...DEFAULTS, unsentBytes: 1000, callerUnsentBytes: 1500 }
+let house: House
+let store: Store
+let line: Line
+let connection: Connection
+
+beforeEach(async () => {
+  store = await Store.open(null)
+  const matches = new Matches(store, [bidding], settings)
+  house = { settings, doorman: new Doorman(settings), matches, turns: new Turns() }
+  line = new Line()
+  connection = new Connection(line as unknown as WebSocket, house, new Caller(settings))
+})
+
+afterEach(async () => {
+  line.terminate()
+  house.doorman.close()
+  await store.close()
+})
+
+async function ask(request: object): Promise<string> {
+  line.emit('message', JSON.stringify(request), false)
+  const before = line.sent.length
+  while (line.sent.length === before) await new Promise((wait) => setTimeout(wait, 1))
+  return line.sent.at(-1)!
+}
+
+test('who leaves too much unread is cut off, whatever he is sent next', () => {
+  line.bufferedAmount = 900
+  connection.hear('news')
+  expect([line.sent, line.readyState]).toEqual([['news'], 1])
+  line.bufferedAmount = 1100
+  connection.hear('news')
+  expect([line.sent.length, line.readyState]).toEqual([1, 3])
+})
+
+test('so is who pings and reads nothing', () => {
+  line.emit('ping', Buffer.from('x'))
+  line.bufferedAmount = 1100
+  line.emit('ping', Buffer.from('x'))
+  expect([line.sent, line.readyState]).toEqual([['pong'], 3])
+})
+
+test('who has not read what he was shown is not shown the past', async () => {
+  const { match } = await house.matches.create({ game: 'bidding', secret: secret() })
+  expect(await ask({ op: 'hello', match })).toContain('welcome')
+  line.bufferedAmount = 300_000
+  Object.assign(settings, { unsentBytes: 400_000 })
+  expect(await ask({ op: 'frames', id: 'a' })).toContain('too-fast')
+  line.bufferedAmount = 0
+  expect(await ask({ op: 'frames', id: 'a' })).toContain('done')
+  Object.assign(settings, { unsentBytes: 1000 })
+})
+
+test('of one caller who leaves too much unread in all, the worst sockets are cut', () => {
+  const [greedy, other] = [new Caller(settings), new Caller(settings)]
+  const cut: number[] = []
+  const socket = (caller: Caller, unsent: number) => ({ caller, unsent, cut: () => cut.push(unsent) })
+  sweep([socket(greedy, 600), socket(other, 990), socket(greedy, 800), socket(greedy, 500)], 1500)
+  expect(cut).toEqual([800])
+})

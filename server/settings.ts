@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os'
+
+/** Every limit of the server. `helloMs` is set by the variable HELLO_MS of the environment, and so on. */
+export const DEFAULTS = {
+  /** Of one socket: requests at once, and then a second. */
+  socketBurst: 300,
+  socketRate: 100,
+  /** Of one caller, whatever he has open: the same. */
+  callerBurst: 1000,
+  callerRate: 200,
+  /** Work of so many milliseconds counts as one request. */
+  msForOne: 2,
+  /** Sockets open at a time: of one caller, and of all. */
+  callerSockets: 100,
+  allSockets: 10_000,
+  /** Then the socket is closed. */
+  refusedInARow: 2000,
+  /** That a reader, and a caller, leaves lying; then it must come again. */
+  unsentBytes: 2_000_000,
+  callerUnsentBytes: 32_000_000,
+  messageBytes: 65_536,
+  bodyBytes: 65_536,
+  helloMs: 10_000,
+  heartbeatMs: 25_000,
+  actsInMatch: 20_000,
+  answersInStep: 1000,
+  wordsInMatch: 5000,
+  papersOfSeat: 50,
+  /** How long a match at which nobody looks stays open. */
+  idleMs: 60_000,
+  /** How long a write waits for another process that holds the file. */
+  busyMs: 3000,
+  /** Less on the disk, and the server is not ready. */
+  freeBytes: 50_000_000,
+  /** Threads that look ahead and back; 0: the server's own. */
+  workers: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  /** Looks that wait for a thread: of one caller, and of all. */
+  callerLooks: 50,
+  allLooks: 500,
+  /** After so long a look is given up. */
+  lookMs: 10_000,
+  /** An answer that takes longer is written to the log. */
+  slowMs: 250,
+  /** How long the server, when told to end, still serves while it says that it is not ready. */
+  drainMs: 0,
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed; `none`. */
+  trustProxy: 'loopback',
+  /** Who is shown /metrics: `local` callers, `all` or `none`. */
+  metrics: 'local',
+  /** From which level on the log is written: debug, info, warn, error or silent. */
+  log: 'warn',
+}
+
+export type Settings = Readonly<typeof DEFAULTS>
+
+export const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  metrics: ['local', 'all', 'none'],
+  log: ['debug', 'info', 'warn', 'error', 'silent'],
+}
+
+function read(name: string, text: string, usual: string | number): string | number {
+  const variable = variableOf(name)
+  if (typeof usual === 'string') {
+    if (CHOICES[name]?.includes(text) === false) throw new Error(`${variable} must be ${CHOICES[name].join(', ')}`)
+    return text
+  }
+  if (!/^\d{1,12}$/.test(text)) throw new Error(`${variable} must be a whole number, not ${text}`)
+  return Number(text)
+}
+
+/** Throws an error that names the variable that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.entries(DEFAULTS).flatMap(([name, usual]) => {
+    const text = environment[variableOf(name)]
+    return text === undefined || text === '' ? [] : [[name, read(name, text, usual)]]
+  })
+  return { ...DEFAULTS, ...Object.fromEntries(set) }
+}
