@@ -32,6 +32,8 @@ export class Zoomer {
   #frame = 0
   /** A viewport that has no size yet shows nothing. */
   #shown = false
+  /** Where the reader was before the view leaned in by itself. */
+  #before: ZoomTransform | undefined
 
   constructor(viewport: HTMLElement, hooks: ZoomHooks) {
     this.#viewport = viewport
@@ -43,7 +45,11 @@ export class Zoomer {
         return hooks.pans(event)
       })
       .clickDistance(6)
-      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => this.#moved(event.transform))
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        // The reader has taken the view into his own hand.
+        if (event.sourceEvent) this.#before = undefined
+        this.#moved(event.transform)
+      })
     select(viewport).call(this.#behaviour)
   }
 
@@ -115,11 +121,50 @@ export class Zoomer {
     this.#to(at, smooth)
   }
 
+  /** Leans in to a rectangle of the sheet that is out of sight, or seen at less than a scale at which it can be read. */
+  lean(rect: Rect, legible: number): void {
+    const { width, height } = this.#box
+    if (!width || !height) return
+    const [least, most] = this.#behaviour.scaleExtent()
+    const [left, top] = this.#at.apply([rect[0], rect[1]])
+    const [right, bottom] = this.#at.apply([rect[0] + rect[2], rect[1] + rect[3]])
+    const seen = left > 0 && top > 0 && right < width && bottom < height
+    if (seen && this.#at.k > legible * 0.8) return
+    this.#before ??= this.#at
+    const k = Math.max(least, Math.min(most, this.#fitting(rect), Math.max(legible, this.#at.k)))
+    const middle: [number, number] = [-rect[0] - rect[2] / 2, -rect[1] - rect[3] / 2]
+    const at = zoomIdentity
+      .translate(width / 2, height / 2)
+      .scale(k)
+      .translate(...middle)
+    this.#to(this.#within(at), true)
+  }
+
+  /** Back to where the reader was, unless he has moved the view since. */
+  leanBack(): void {
+    if (this.#before === undefined) return
+    const before = this.#before
+    this.#before = undefined
+    this.#to(before, true)
+  }
+
+  /** The nearest view that does not leave the sheet. */
+  #within(at: ZoomTransform): ZoomTransform {
+    const { width, height } = this.#box
+    const extent: [[number, number], [number, number]] = [
+      [0, 0],
+      [width, height],
+    ]
+    return this.#behaviour.constrain()(at, extent, this.#behaviour.translateExtent())
+  }
+
   fit(smooth = true): void {
+    this.#before = undefined
     this.show([0, 0, ...this.#size], smooth)
   }
 
   by(factor: number): void {
+    this.#before = undefined
     const { width, height } = this.#box
     const [least, most] = this.#behaviour.scaleExtent()
     const k = Math.max(least, Math.min(most, this.#at.k * factor))

@@ -72,8 +72,57 @@ export interface Planned {
   readonly place: string
 }
 
+/** What goes with a question: the events of the running step, and what is picked and not yet sent. */
+export interface Circumstances<E extends GameEvent = GameEvent> {
+  readonly happening: readonly E[]
+  readonly picked: readonly string[]
+}
+
+/** An attack that is being made, from one place of the board against another. */
+export interface Onset {
+  readonly from: string
+  readonly to: string
+  /** The colour of whoever attacks, as in all that is marked. */
+  readonly side: string
+  readonly blocks: number
+  /** It is only threatened or planned; or it is over. */
+  readonly state: 'threat' | 'running' | 'over'
+}
+
+/** What a question and the running step are about, by the ids of things on the board. */
+export interface Marks {
+  /** Lit, in the colour of whoever comes at them. */
+  readonly places: readonly string[]
+  readonly side: string
+  /** Ringed. Those that can be chosen have letters, in this order. */
+  readonly pieces: readonly string[]
+  readonly onsets: readonly Onset[]
+  /** They lead an attack or a defence. */
+  readonly leaders: readonly string[]
+  /** The place at whose edge an assault is being fought. */
+  readonly fought: string | null
+}
+
+/** Where somebody went, or whom he attacked, in something that the report tells. */
+export interface Passage {
+  readonly kind: 'march' | 'retreat' | 'attack'
+  readonly side: string
+  /** From the first to the last. */
+  readonly places: readonly string[]
+  readonly pieces: readonly string[]
+}
+
+/** One of the enemy's last turn, with the number that stands before its line of the report. */
+export interface Numbered extends Passage {
+  readonly number: number
+}
+
 export interface BoardProps<Scene = unknown> {
   scene: Scene
+  marks?: Marks
+  passages?: readonly Numbered[]
+  /** A thing on the board, or `passage-3`, that the reader points at beside the board. */
+  pointed?: string | null
   targets: Readonly<Record<string, TargetStyle>>
   selected: readonly string[]
   describe: (id: string) => string
@@ -81,11 +130,16 @@ export interface BoardProps<Scene = unknown> {
   onrefused: (id: string) => void
   onlift: (id: string) => void
   ondrag: (id: string, onto: string) => void
+  /** By how many degrees the sheet lies turned, for whatever reason. */
+  onlie?: (degrees: number) => void
   turn: number
 }
 
 export interface BoardExports {
+  /** Moves the view so that a thing is seen, and lets it flash. */
   reveal(id: string): void
+  /** Leans in to what these ids name, where it is out of sight or too small; of none, back to where the reader was. */
+  lean(ids: readonly string[]): void
   svg(): string
   png(): Promise<Blob>
 }
@@ -124,7 +178,7 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** `red` or `blue`: for the stripe of colour beside a name. */
   colour(seat: string): string
   /** Says nothing of what is not among the choices. */
-  ask(question: Question, view: TableView & V): string
+  ask(question: Question, view: TableView & V, circumstances?: Circumstances<E>): Marked
   choice(choice: string, kind: string, view: TableView & V): string
   /** Set-ups that are ready, and their names in words. */
   readonly ready?: Ready<V> & { words(name: string): string }
@@ -134,6 +188,16 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   warnings?(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): readonly Warning[]
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
   forecast?(choices: readonly string[], view: TableView & V, happening: readonly E[]): Combat | null
+  /** What the question (if any) and the running step are about. Made from what the reader has, and nothing else. */
+  marks?(question: Question | null, view: TableView & V, circumstances: Circumstances<E>): Marks
+  /** Where an event leads over the board, with the steps that are told with it and what came before it. */
+  passage?(event: E, steps: readonly E[], before: readonly E[]): Passage | null
+  /** The colour of the side whose turn, or whose action, begins with an event. */
+  turnOf?(event: E): string | null
+  /** The colour of the reader's side; null for those who only watch. */
+  own?(view: TableView & V): string | null
+  /** A piece as it lies on the board: a drawing that fits its button. */
+  picture?(piece: string, view: TableView & V): string | null
   /** `steps` are told with it. */
   event(event: E, steps?: readonly E[]): Marked | null
   /** Whether an event only goes on with the one before: a further step of a march, told with it. */

@@ -9,6 +9,8 @@ export interface Entry {
   readonly text: Marked
   /** A new turn begins with it. */
   readonly heading: boolean
+  /** The first event that it tells. */
+  readonly event: GameEvent
 }
 
 const talk: Record<string, (inputs: { seat: string }) => string> = {
@@ -27,7 +29,7 @@ function eventText([event, ...steps]: readonly GameEvent[], look: Speaker): Mark
 }
 
 /** Events with those that only go on with them. */
-function told(events: readonly GameEvent[], look: Speaker): GameEvent[][] {
+export function told(events: readonly GameEvent[], look: Pick<GameLook, 'goesOn'>): GameEvent[][] {
   const all: GameEvent[][] = []
   for (const event of events) {
     const last = all.at(-1)
@@ -42,7 +44,7 @@ export function report(log: readonly (readonly GameEvent[])[], look: Speaker, fr
   return log.slice(from).flatMap((events, i) =>
     told(events, look).flatMap((march): Entry[] => {
       const text = eventText(march, look)
-      return text === null ? [] : [{ step: from + i, text, heading: march[0].type === 'turn' }]
+      return text === null ? [] : [{ step: from + i, text, heading: march[0].type === 'turn', event: march[0] }]
     }),
   )
 }

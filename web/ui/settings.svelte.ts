@@ -23,6 +23,8 @@ interface Kept {
   touch: boolean
   /** How many times as fast as usual the past is played. */
   speed: number
+  /** The board leans in to where something is asked. */
+  follows: boolean
 }
 
 const USUAL: Kept = {
@@ -34,6 +36,7 @@ const USUAL: Kept = {
   volume: 0.5,
   touch: true,
   speed: 1,
+  follows: true,
 }
 
 function kept(): Kept {
@@ -51,6 +54,7 @@ class Settings {
   confirming = $state(this.#kept.confirming)
   /** Whether areas are told with their numbers. */
   numbers = $state(this.#kept.numbers)
+  follows = $state(this.#kept.follows)
   motion = $state(this.#kept.motion)
   sound = $state(this.#kept.sound)
   volume = $state(this.#kept.volume)
@@ -59,8 +63,8 @@ class Settings {
   locale = $state<Locale>(getLocale())
 
   save(): void {
-    const { surroundings, confirming, numbers, motion, sound, volume, touch, speed } = this
-    const now: Kept = { surroundings, confirming, numbers, motion, sound, volume, touch, speed }
+    const { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed } = this
+    const now: Kept = { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed }
     localStorage.setItem(NAME, JSON.stringify(now))
     this.apply()
   }

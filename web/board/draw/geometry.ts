@@ -157,6 +157,9 @@ export function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
 export const circle = (centre: Point, r: number, count: number): Point[] =>
   Array.from({ length: count }, (_, k) => add(centre, rotate([r, 0], (k * 2 * Math.PI) / count)))
 
+/** A point that is there, for a list of points. */
+export const some = (p: Point | undefined): Point[] => (p === undefined ? [] : [p])
+
 /** The item with the lowest price. */
 export function cheapest<T>(items: Iterable<T>, price: (item: T) => number): T | undefined {
   let best: T | undefined

@@ -1,15 +1,19 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
+import { board } from '@coup/bonaparte/board'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
+import { marksOf, passageOf } from '../field/marks.ts'
+import { blockPicture } from '../field/pieces/picture.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
-import { pointing } from '../field/pointing.ts'
+import { objectOf, pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
 import { thingsOn } from '../field/things.ts'
+import { askedThere, toldOf } from '../field/told.ts'
 import type { Fact, GameLook } from '../look.ts'
-import { lookedUp } from '../tables.ts'
+import { askedOf, lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -62,6 +66,10 @@ function moraleFact(view: BonaparteView, side: string): Fact {
   }
 }
 
+/** Questions in which any block may be chosen. */
+const FREE = ['bid', 'side', 'activate', 'assault', 'move', 'move.to', 'move.road', 'continue', 'announce']
+const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice, ENTRIES), free: FREE }
+
 const COST = { free: m.bonaparte_free, cost: m.bonaparte_cost, showsCavalry: m.bonaparte_shows_cavalry }
 
 export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
@@ -73,6 +81,16 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),
+  ask: (question, view, so = { happening: [], picked: [] }) =>
+    askedThere(
+      toldOf(question, { ...view, own: view.side }, so, naming, board.data),
+      askedOf(asks, question.kind, question.choices),
+    ),
+  marks: (question, view, so) => marksOf(question, view, so, MARKS),
+  passage: (event, steps, before) => passageOf(event, steps, before, sideColour),
+  turnOf: (event) => (event.type === 'turn' ? sideColour(event.side) : null),
+  own: ({ side }) => (side === null ? null : sideColour(side)),
+  picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
   price: (choices, trail, view) => costWords(choices, trail, view, COST),
   forecast,

@@ -4,6 +4,7 @@ import { settings } from '../../ui/settings.svelte.ts'
 import { list } from '../../words/format.ts'
 import { type Marked, place } from '../../words/marked.ts'
 import { type WordTable, wordsOf } from '../../words/table.ts'
+import { shortWind, windWords } from '../../words/winds.ts'
 import { placeId } from './pieces/scene.ts'
 
 /** Its own place, or a part of a place that several areas share; else a wind from a place, or between two. */
@@ -17,11 +18,6 @@ export interface BoardNames {
   readonly areas: Readonly<Record<string, AreaName>>
   readonly approaches: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
-
-const WINDS = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
-
-const windWords = (wind: string): string => m.field_winds().split(' ')[WINDS.indexOf(wind)] ?? wind
-const shortWind = (wind: string): string => m.field_winds_short().split(' ')[WINDS.indexOf(wind)] ?? wind
 
 function nameWords(name: AreaName, say: (wind: string) => string): string {
   if ('between' in name) return m.field_between({ one: name.between[0], other: name.between[1] })

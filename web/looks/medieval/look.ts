@@ -4,16 +4,18 @@ import { ready } from '@coup/medieval/ready'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import type { Fact, GameLook, Known, Standing } from '../look.ts'
-import { lookedUp } from '../tables.ts'
+import { askedOf, lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { describe } from './describe.ts'
 import { moduleName } from './draw/ground.ts'
+import { markerOf } from './draw/sheet.ts'
 import { eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import BattleMap from './Map.svelte'
+import { marksOf, passageOf, toldOf, turnOf } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
@@ -94,6 +96,16 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => seat,
   ...lookedUp(asks, refusals, rules),
+  ask: (question, _, so = { happening: [], picked: [] }) =>
+    [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),
+  marks: marksOf,
+  passage: passageOf,
+  turnOf,
+  own: ({ seat }) => seat,
+  picture: (piece, { units }) => {
+    const unit = units.find(({ at }) => piece === `block-${at}`)
+    return unit === undefined ? null : `<svg viewBox="-36 -36 72 72">${markerOf(unit)}</svg>`
+  },
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   price,

@@ -1,14 +1,12 @@
 import type { Course } from '@coup/match'
 import type { AusterlitzEvent, AusterlitzView } from '@coup/napoleon'
-import { COMMANDERS, START } from '@coup/napoleon/army'
-import { board } from '@coup/napoleon/board'
 import { ready } from '@coup/napoleon/ready'
 import * as m from '../../paraglide/messages.js'
-import { capital, hour, list } from '../../words/format.ts'
-import { plain } from '../../words/marked.ts'
+import { hour, list } from '../../words/format.ts'
+import { blockPicture } from '../field/pieces/picture.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
-import type { Fact, GameLook, Question } from '../look.ts'
-import { askedOf, lookedUp } from '../tables.ts'
+import type { Fact, GameLook } from '../look.ts'
+import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -16,12 +14,13 @@ import { describe } from './describe.ts'
 import { eliteWords, eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import AusterlitzMap from './Map.svelte'
+import { askWords, marks, passage } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
 import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
-import { gazetteer, naming, sideColour, sideName } from './side.ts'
+import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
 import { staffOf } from './staff.ts'
 import { things } from './things.ts'
@@ -72,11 +71,6 @@ function price(choices: readonly string[], trail: readonly Course<AusterlitzEven
   return words.length === 0 ? null : list(words)
 }
 
-/** Where a threat is, and whence it comes. */
-function threatened(defence: string): { area: string; from: string } {
-  return { area: plain(gazetteer.ground(defence.split('/')[0])), from: gazetteer.from(defence) }
-}
-
 /** 9: the French need no corps commands. */
 const left = (had: number | null, spent: number): string =>
   had === null ? '' : ` (${m.field_left({ count: had - spent })})`
@@ -87,22 +81,6 @@ function unused({ commands: { corps, independent } }: View): string[] {
     ...(independent > 0 ? [m.napoleon_cost_independent({ count: independent })] : []),
   ]
   return some.length === 0 ? [] : [m.napoleon_unused({ commands: list(some) })]
-}
-
-/** What is asked, with the place it is about. */
-function askWords({ kind, choices }: Question, view: View): string {
-  if (kind === 'attack.defend') {
-    const { area, from } = threatened(view.threat?.against ?? '')
-    const words = choices.includes('give ground') ? m.napoleon_ask_attack_defend : m.napoleon_ask_attack_defend_more
-    return capital(words({ at: area, from }))
-  }
-  if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
-  const words = askedOf(asks, kind, choices)
-  if (kind !== 'set-up.place') return words
-  // A corps is placed in the area with its commander's name.
-  const area = view.questions[0]?.choices[0]?.replace('area ', '')
-  const corps = COMMANDERS.find((_, index) => START[index] >= 0 && String(board.id[START[index]]) === area)
-  return corps === undefined ? words : `${corps.name}: ${words}`
 }
 
 const SENT = ['auction', 'conference', 'organize', 'orders']
@@ -121,6 +99,11 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),
   ask: askWords,
+  marks,
+  passage,
+  turnOf: (event) => (event.type === 'turn' ? sideColour(event.side) : null),
+  own: ({ side }) => (side === null ? null : sideColour(side)),
+  picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   price,

@@ -1,16 +1,20 @@
 import type { TableView } from '@coup/engine'
 import type { TriompheEvent, TriompheView } from '@coup/triomphe'
+import { board } from '@coup/triomphe/board'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
+import { marksOf, passageOf } from '../field/marks.ts'
+import { blockPicture } from '../field/pieces/picture.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
-import { pointing } from '../field/pointing.ts'
+import { objectOf, pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
 import { thingsOn } from '../field/things.ts'
+import { askedThere, toldOf } from '../field/told.ts'
 import type { Fact, GameLook } from '../look.ts'
-import { lookedUp } from '../tables.ts'
+import { askedOf, lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -51,6 +55,10 @@ function facts(view: View): Fact[] {
   ]
 }
 
+/** Questions in which any block may be chosen. */
+const FREE = ['action', 'action.what', 'road', 'organize.second', 'morale.move', 'morale.loss', 'morale.return']
+const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice, ENTRIES), free: FREE }
+
 const COST = { free: m.triomphe_free, cost: m.triomphe_cost, showsCavalry: m.triomphe_shows_cavalry }
 
 export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
@@ -62,6 +70,16 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   seat: sideName,
   colour: sideColour,
   ...lookedUp(asks, refusals, rules),
+  ask: (question, view, so = { happening: [], picked: [] }) =>
+    askedThere(
+      toldOf(question, { ...view, own: view.seat }, so, naming, board.data),
+      askedOf(asks, question.kind, question.choices),
+    ),
+  marks: (question, view, so) => marksOf(question, view, so, MARKS),
+  passage: (event, steps, before) => passageOf(event, steps, before, sideColour),
+  turnOf: (event) => (event.type === 'turn' ? sideColour(event.side) : null),
+  own: ({ seat }) => (seat === null ? null : sideColour(seat)),
+  picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
   price: (choices, trail, view) => costWords(choices, trail, view, COST),
   forecast,
