@@ -35,3 +35,33 @@ export function strongest(faces: readonly number[]): number[] {
   }
   return [...best.values()]
 }
+
+export function sumOf(ranges: readonly Range[]): Range {
+  const sum = (end: keyof Range) => ranges.reduce((all, range) => all + range[end], 0)
+  return { least: sum('least'), most: sum('most') }
+}
+
+/** What one face adds to the losses of a retreat: all by itself, or to what is shared with the others of its position. */
+export interface RetreatLoss {
+  readonly alone: number
+  readonly shared: number
+}
+
+/** What a retreat takes off the blocks of one position, whose faces may be any of these; at most so much is shared. */
+export function retreatLosses(
+  possible: readonly (readonly number[])[],
+  lossOf: (face: number) => RetreatLoss,
+  most: number,
+): Range {
+  let sums = [{ alone: 0, shared: 0 }]
+  for (const faces of possible) {
+    const next = sums.flatMap((sum) =>
+      faces.map(lossOf).map(({ alone, shared }) => ({
+        alone: sum.alone + alone,
+        shared: Math.min(most, sum.shared + shared),
+      })),
+    )
+    sums = [...new Map(next.map((sum) => [`${sum.alone} ${sum.shared}`, sum])).values()]
+  }
+  return rangeOf(sums.map(({ alone, shared }) => alone + shared))
+}

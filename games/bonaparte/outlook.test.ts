@@ -104,7 +104,21 @@ describe('the outlook of random fights', () => {
   })
 })
 
-function checkAttack({ into, cost, blockers, shows }: AttackOutlook, events: readonly GameEvent[]): void {
+/** 12: up to those who are trapped, every loss is one of the retreat. */
+function checkRetreat({ retreat }: AttackOutlook, events: readonly GameEvent[]): void {
+  const end = events.findIndex(({ type }) => type === 'attack-succeeds')
+  if (end < 0 || find(events, 'retreating') === undefined) return
+  const during = events.slice(0, end)
+  const trapped = during.filter(({ type }) => type === 'trapped').length
+  const first = during.findIndex(({ type }) => type === 'trapped')
+  const losses = during.slice(0, first < 0 ? end : first).filter(({ type }) => type === 'loss').length
+  expect(losses).toBeGreaterThanOrEqual(retreat.losses.least)
+  expect(losses).toBeLessThanOrEqual(retreat.losses.most)
+  expect(trapped).toBeLessThanOrEqual(retreat.trapped)
+}
+
+function checkAttack({ into, cost, blockers, shows, ...rest }: AttackOutlook, events: readonly GameEvent[]): void {
+  checkRetreat({ into, cost, blockers, shows, ...rest }, events)
   const spent = events.slice(0, events.findIndex(({ type }) => type === 'attack') + 1)
   expect(find(events, 'attack')?.into).toBe(into)
   expect(spent.reduce((sum, event) => sum + ('cost' in event ? Number(event.cost) : 0), 0)).toBe(cost)
@@ -172,6 +186,13 @@ describe('the outlook of an assault', () => {
 })
 
 describe('the outlook of a maneuver attack', () => {
+  it('knows what the retreat will take (12)', () => {
+    const scene = Scene.of(['A1 57', 'I2 57', 'C2 57/25', 'C2 57/25'], ['I2 58'])
+    const open = Table.place(bonaparte, {}, 'open', inTheOpen(scene.table.state() as object)).view('france')
+    const found = outlook(open, ['block 21', 'attack 58/57'])
+    expect(found).toMatchObject({ retreat: { losses: { least: 3, most: 3 }, trapped: 0 } })
+  })
+
   it('is not stopped if it comes from an approach (9.1)', () => {
     const scene = Scene.of(['I2 57', 'I2 57'], ['I2 58', 'I2 58/57'])
     const view = scene.view('france')
@@ -188,6 +209,7 @@ describe('the outlook of a maneuver attack', () => {
       cost: 0,
       blockers: 1,
       shows: 'cavalry',
+      retreat: expect.any(Object),
     })
   })
 })

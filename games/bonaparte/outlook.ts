@@ -27,6 +27,7 @@ import {
   whyNotTakePart,
 } from './fight.ts'
 import { NOBODY } from './force.ts'
+import { type RetreatOutlook, retreatOutlook } from './retreatoutlook.ts'
 import type { BonaparteView } from './view.ts'
 import { NAMING } from './view.ts'
 
@@ -60,6 +61,8 @@ export interface AttackOutlook {
   readonly blockers: number
   /** 9: what the enemy is shown at once. */
   readonly shows: 'infantry' | 'cavalry' | null
+  /** 12: what the defender loses if he does not stop it. */
+  readonly retreat: RetreatOutlook
 }
 
 export type Outlook = AssaultOutlook | AttackOutlook
@@ -217,6 +220,7 @@ function attack(view: BonaparteView, block: string, name: string): AttackOutlook
     cost: COMMAND,
     blockers: mostBlockers(board.position(at), waitingIn(view, board.areaOf[defence])),
     shows: showsInfantry(defence) ? 'infantry' : null,
+    retreat: retreatOutlook(view, board.areaOf[defence], board.areaOf[board.position(name)]),
   }
 }
 
@@ -224,7 +228,8 @@ function attack(view: BonaparteView, block: string, name: string): AttackOutlook
 function attackByRoad(view: BonaparteView, choices: readonly string[]): AttackOutlook | null {
   const ways = choices.filter((choice) => choice.startsWith('road ')).map((choice) => ROAD.indexOf(choice))
   const last = ways[ways.length - 1]
-  const area = board.areaOf[last & 1 ? roads.aPosition[last >> 1] : roads.bPosition[last >> 1]]
+  const [a, b] = [roads.aPosition[last >> 1], roads.bPosition[last >> 1]]
+  const [area, from] = (last & 1 ? [a, b] : [b, a]).map((at) => board.areaOf[at])
   const enemy = view.blocks.some(({ side, at }) => side !== view.turn && board.areaOf[board.position(at)] === area)
   if (!enemy) return null
   return {
@@ -234,6 +239,7 @@ function attackByRoad(view: BonaparteView, choices: readonly string[]): AttackOu
     // Whoever rides comes from a reserve.
     blockers: mostBlockers(area, waitingIn(view, area)),
     shows: 'cavalry',
+    retreat: retreatOutlook(view, area, from),
   }
 }
 

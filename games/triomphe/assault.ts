@@ -6,7 +6,7 @@ import { ASSAULT } from './choices.ts'
 import { pay, whyNotPay } from './commands.ts'
 import { continuation, isCavalry } from './continuation.ts'
 import { counterAttack, defensiveFire } from './counter.ts'
-import { penaltiesFor, repulsed, resultOf } from './fight.ts'
+import { penaltiesFor, repulsed, resultOf, retreatShare } from './fight.ts'
 import { type Assault, chooseAttackers, chooseDefenceLeaders, whyNoLeader } from './leaders.ts'
 import { type LossQuestion, shareEvenly, shareFreely } from './losses.ts'
 import { borderOf, whyNotEnterArea, whyNotPass } from './march.ts'
@@ -144,12 +144,8 @@ function* attackerWins(g: Triomphe, a: Assault): Procedure {
     blocks: numbers(entering),
   })
   yield* lose(g, a.defender, a.defenderLosses)
-  yield* retreat(
-    g,
-    { side: a.defender, area, attackArea: board.areaOf[a.attack] },
-    board.wide[a.defence] === 1,
-    entering.length,
-  )
+  const leaving = { side: a.defender, area, attackArea: board.areaOf[a.attack] }
+  yield* retreat(g, leaving, retreatShare(a.defence, entering.length))
   for (const block of entering) g.move(block, area)
   yield* continuation(g, entering)
 }

@@ -53,6 +53,11 @@ export function isStopped(defence: Approach, blockers: number, attackers: number
   return blockers >= board.full(defence) || (blockers > 0 && attackers === 1 && first)
 }
 
+/** 13.1: what the infantry in reserve loses when it retreats before so many. */
+export function retreatShare(defence: Approach, attackers: number): number {
+  return board.wide[defence] && attackers > 1 ? 2 : 1
+}
+
 /** 18: what is laid by the one who stops an attack. */
 export function discsForStopping(defence: Approach, attackers: number, first: boolean): number {
   return board.wide[defence] && attackers > 1 && first ? 2 : 1

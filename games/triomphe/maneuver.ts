@@ -5,7 +5,7 @@ import { board } from './board.ts'
 import { BLOCK, CONTINUE } from './choices.ts'
 import { act, pay, whyNotPay } from './commands.ts'
 import { continuation, continueInto, isCavalry } from './continuation.ts'
-import { discsForStopping, isStopped, isSurprised } from './fight.ts'
+import { discsForStopping, isStopped, isSurprised, retreatShare } from './fight.ts'
 import { whyNotEnterArea, whyNotPass } from './march.ts'
 import { lay } from './morale.ts'
 import { decide } from './organize.ts'
@@ -101,12 +101,8 @@ export function* maneuver(
     return false
   }
   g.emit({ type: 'attack-succeeds', side: SEATS[side], across, blocks: numbers(attackers) })
-  yield* retreat(
-    g,
-    { side: enemyOf(side), area, attackArea: board.areaOf[approach] },
-    board.wide[defence] === 1,
-    attackers.length,
-  )
+  const leaving = { side: enemyOf(side), area, attackArea: board.areaOf[approach] }
+  yield* retreat(g, leaving, retreatShare(defence, attackers.length))
   for (const block of attackers) g.move(block, area)
   yield* proveInfantry(g, attackers, defence)
   return true

@@ -48,6 +48,27 @@ function fightOut(table: Table<TriompheView, TriompheEvent>, choice: string, ran
   }
 }
 
+interface Toll {
+  reduced: number
+  trapped: number
+}
+
+/** What it costs the defender if the attack succeeds, played to the end at random on a copy; null if it does not. */
+function tollOf(table: Table<TriompheView, TriompheEvent>, choice: string, random: Random): Toll | null {
+  const copy = table.fork(false)
+  const events: TriompheEvent[] = []
+  for (let next = choice; ; ) {
+    const { events: told, step } = copy.answer(copy.questions()[0].seat, next)
+    events.push(...(told as TriompheEvent[]))
+    if (step || copy.over !== null) break
+    const [{ choices }] = copy.questions()
+    next = choices[random.below(choices.length)]
+  }
+  if (!events.some(({ type }) => type === 'attack-succeeds')) return null
+  const count = (type: string) => events.filter((event) => event.type === type).length
+  return { reduced: count('reduced'), trapped: count('trapped') }
+}
+
 function seenBefore(table: Table<TriompheView>): TriompheView {
   return table.view(table.questions()[0].seat)
 }
@@ -75,6 +96,13 @@ function checkAssault(found: readonly AssaultOutlook[], fought: Fought): void {
 /** 11.4, 11.7: of the attacker. */
 function lossesOf({ losses, 'defensive-fire': fire }: Fought): number {
   return (losses?.attacker ?? 0) + (fire === undefined ? 0 : 1)
+}
+
+/** 13.1, 13.2: of the defender. */
+function checkRetreat({ retreat }: AttackOutlook, { reduced, trapped }: Toll): void {
+  if (retreat === null) throw new Error('nobody reckoned with a retreat')
+  expectWithin(reduced, retreat.losses)
+  expect(trapped).toBeLessThanOrEqual(retreat.trapped)
 }
 
 function checkAttack({ canBeStopped, canSucceed }: AttackOutlook, fought: Fought): void {
@@ -123,7 +151,11 @@ describe('what an attack may come to', () => {
       const view = seenBefore(table)
       const found = outlook(choices, view)
       const choice = choices[choices.length - 1]
-      if (found?.kind === 'attack') checkAttack(found, fightOut(table, choice, random))
+      if (found?.kind === 'attack') {
+        checkAttack(found, fightOut(table, choice, random))
+        const toll = tollOf(table, choice, random)
+        if (toll !== null) checkRetreat(found, toll)
+      }
       if (found?.kind !== 'assault') return
       assaults++
       const ways = assaultOutlooks(choice.split(' ')[1], view)
@@ -142,6 +174,10 @@ describe('what an attack may come to', () => {
       if (found?.kind !== 'attack') return expectExact(assaultOutlooks(choice.split(' ')[1], view), ways)
       expect(ways.some((fought) => fought['attack-stopped'])).toBe(found.canBeStopped)
       expect(ways.some((fought) => fought['attack-succeeds'])).toBe(found.canSucceed)
+      expect(found.retreat !== null).toBe(found.canSucceed)
+      if (found.retreat === null || found.movable > 0) return
+      const toll = tollOf(table, choice, Random.seeded('toll'))
+      expect({ least: toll?.reduced, most: toll?.reduced }).toEqual(found.retreat.losses)
     })
   })
 
@@ -152,6 +188,15 @@ describe('what an attack may come to', () => {
     expect(found.leaders).toEqual(['I3', 'I2'])
     expect(found.worst).toMatchObject({ leaders: 4, fire: 1, defence: 3, counter: 2 })
     expect(found.result).toEqual({ least: -1 - found.worst.penalties, most: 5 - found.worst.penalties })
+  })
+
+  it('knows what the retreat will take (13)', () => {
+    const retreat = (austria: string[], france: string[], ...choices: string[]) =>
+      (outlook(choices, laidOpen(Scene.of(austria, france, { round: 1 }).table).view('austria')) as AttackOutlook)
+        .retreat
+    expect(retreat(['I2 3'], ['I2 5', 'C2 5'], 'block 1', 'attack 3/5')?.losses).toEqual({ least: 1, most: 1 })
+    expect(retreat(['I2 3'], ['C2 5'], 'block 1', 'attack 3/5')?.losses).toEqual({ least: 0, most: 0 })
+    expect(retreat(['I2 3'], ['A1 5', 'A1 5', 'I3 5'], 'block 1', 'attack 3/5')?.losses).toEqual({ least: 3, most: 3 })
   })
 
   it('knows whether an attack can be stopped (9.2, 9.3, 14)', () => {

@@ -24,6 +24,7 @@ import {
   whyNotFaceForward,
   whyNotFaceStrike,
 } from './fight.ts'
+import { type RetreatOutlook, retreatOutlook } from './retreatoutlook.ts'
 import { enemyOf, sideNamed } from './sides.ts'
 import type { TriompheView } from './view.ts'
 
@@ -55,6 +56,8 @@ export interface AttackOutlook {
   /** 9.3 */
   readonly canBeStopped: boolean
   readonly canSucceed: boolean
+  /** 13: what the defender loses if it is not stopped; null where it is sure to be. */
+  readonly retreat: RetreatOutlook | null
 }
 
 /** Of the attack that these choices lead to, if they do. */
@@ -180,6 +183,9 @@ function attackOutlook(group: readonly BlockView[], from: string, view: Triomphe
   const stops = (blockers: number) => isStopped(defence, blockers, group.length, first)
   const surprised = isSurprised(enemyOf(sideNamed(group[0].side)), view.round)
   const movable = group[0].at === from || surprised ? 0 : Math.min(standing(into), group.length)
+  const moves = Array.from({ length: movable + 1 }, (_, count) => count).filter(
+    (count) => !stops(standing(across) + count),
+  )
   return {
     kind: 'attack',
     into,
@@ -187,5 +193,6 @@ function attackOutlook(group: readonly BlockView[], from: string, view: Triomphe
     showsInfantry: board.obstruction[defence] > 0,
     canBeStopped: stops(standing(across) + movable),
     canSucceed: !stops(standing(across)),
+    retreat: moves.length === 0 ? null : retreatOutlook(view, defence, group.length, moves),
   }
 }

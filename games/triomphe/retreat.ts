@@ -43,15 +43,15 @@ interface Retreat {
   readonly attackArea: Area
 }
 
-/** 13: all blocks of the side leave the area. `entering`: how many enemies advance, through a `wide` approach or not. */
-export function* retreat(g: Triomphe, r: Retreat, wide: boolean, entering: number): Procedure {
+/** 13: all blocks of the side leave the area. `share`: what the infantry in reserve loses. */
+export function* retreat(g: Triomphe, r: Retreat, share: number): Procedure {
   const { side, area } = r
   const blocks: Block[] = []
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
   }
   for (const block of blocks) show(g, block)
-  const losses = yield* takeLosses(g, blocks, area, wide && entering > 1 ? 2 : 1)
+  const losses = yield* takeLosses(g, blocks, area, share)
   yield* lose(g, side, losses)
   const left = blocks.filter((block) => isAlive(g, block))
   const trapped = yield* withdraw(g, r, left)

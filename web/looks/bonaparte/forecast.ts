@@ -3,7 +3,7 @@ import type { AssaultOutlook, AttackOutlook, OutlookLine } from '@coup/bonaparte
 import { outlook } from '@coup/bonaparte/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
-import { withSums } from '../field/forecast.ts'
+import { retreatLines, withSums } from '../field/forecast.ts'
 import { facesWords } from '../field/gazetteer.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { gazetteer } from './side.ts'
@@ -48,10 +48,11 @@ function standing({ defence: { seen, hidden } }: AssaultOutlook): string {
   return parts.length === 0 ? '' : ` (${list(parts)})`
 }
 
-function attack({ into, cost: commands, blockers, shows }: AttackOutlook): Combat {
+function attack({ into, cost: commands, blockers, shows, retreat }: AttackOutlook): Combat {
   const lines = [cost(commands)]
   if (blockers > 0) lines.push({ rule: '9.1', text: m.field_forecast_block({ count: blockers }) })
   if (shows === 'infantry') lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
   if (shows === 'cavalry') lines.push({ rule: '9', text: m.bonaparte_shows_cavalry() })
+  lines.push(...retreatLines(retreat, '12', '12'))
   return { title: m.bonaparte_combat_attack({ to: gazetteer.ground(into) }), lines }
 }

@@ -2,7 +2,7 @@ import type { TriompheView } from '@coup/triomphe'
 import { type AssaultOutlook, type AttackOutlook, outlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
-import { withSums } from '../field/forecast.ts'
+import { retreatLines, withSums } from '../field/forecast.ts'
 import { facesWords } from '../field/gazetteer.ts'
 import type { Combat, CombatLine } from '../look.ts'
 import { gazetteer } from './side.ts'
@@ -43,11 +43,12 @@ function assaultLines({ leaders, seen, hidden, worst, result, losses }: AssaultO
   ]
 }
 
-function attackLines({ movable, showsInfantry, canBeStopped, canSucceed }: AttackOutlook): CombatLine[] {
+function attackLines({ movable, showsInfantry, canBeStopped, canSucceed, retreat }: AttackOutlook): CombatLine[] {
   const end = canBeStopped && canSucceed ? m.triomphe_forecast_open : m.triomphe_forecast_stopped
   return [
     ...(movable > 0 ? [{ rule: '9.2', text: m.field_forecast_block({ count: movable }) }] : []),
     ...(showsInfantry ? [{ rule: '9', text: m.field_forecast_infantry_shown() }] : []),
+    ...(retreat === null ? [] : retreatLines(retreat, '13.1', '13.2')),
     { rule: '9.3', text: canBeStopped ? end() : m.triomphe_forecast_succeeds() },
   ]
 }
