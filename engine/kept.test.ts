@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { playout, Random, Table } from './index.ts'
+import { parseRecord, playout, Random, Table, writeLasting } from './index.ts'
 import { bidding } from './toy.ts'
 
-const kept = (table: Table) => JSON.parse(JSON.stringify(table.chronicle()))
+const kept = (table: Table) => parseRecord(writeLasting(table)).chronicle!
 
 function seen(table: Table): string {
   const all = [null, ...table.seats].map((seat) => [table.view(seat), table.history(seat)])

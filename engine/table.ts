@@ -28,6 +28,9 @@ function verdictOf(refused: Refusal | null): Verdict {
 /** What is told: an event of the game, or something that was said beside it. */
 export type Told<E extends GameEvent> = E | TalkEvent
 
+/** Steps of the past as they are kept: they change no more. */
+const written = new WeakMap<Step, KeptStep>()
+
 type Game<V extends object, E extends GameEvent> = Pick<Table<V, E>, 'rules' | 'options' | 'seats' | 'seed'>
 
 /** A running game. */
@@ -127,16 +130,23 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const all = Array.from(chapters(this.head))
     // A game that was kept after its end has nothing but that behind its last step.
     if (this.head.start.over !== null) all.pop()
-    const steps = all.slice(from).map(
-      (chapter): KeptStep => ({
-        position: this.rules.position(chapter[0].start),
-        given: chapter[0].given.map((one) => keptAnswer(one, this.seats)),
-        events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
-      }),
-    )
+    const steps = all.slice(from).map((chapter) => this.keep(chapter))
     const { g } = this.running
     const end = g.over === null ? null : { position: this.rules.position(g), over: g.over }
     return { ...(this.mixed && { mixed: true }), steps, end }
+  }
+
+  private keep(chapter: readonly Step<E>[]): KeptStep {
+    const [first] = chapter
+    const known = written.get(first)
+    if (known !== undefined) return known
+    const kept = {
+      position: this.rules.position(first.start),
+      given: first.given.map((one) => keptAnswer(one, this.seats)),
+      events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
+    }
+    if (first !== this.head) written.set(first, kept)
+    return kept
   }
 
   private repeatLine(line: unknown): void {

@@ -1,6 +1,7 @@
+import { isSame } from './delta.ts'
 import { playout } from './playout.ts'
 import { Random } from './random.ts'
-import { readRecord, writeRecord } from './record.ts'
+import { parseRecord, readRecord, writeLasting, writeRecord } from './record.ts'
 import { Refused } from './refusal.ts'
 import type { Rules } from './rules.ts'
 import type { GameState } from './state.ts'
@@ -118,8 +119,9 @@ function checkMoment(rules: Rules, table: Table, random: Random): void {
 
 /** A game that is kept goes on as it was: everybody sees the same, past and present. `going`: the same line played on. */
 function checkKept(table: Table, going: Table): void {
-  const chronicle = JSON.parse(text(table.chronicle()))
-  const { table: kept, lost } = Table.resume(table.rules, table.options, table.seed, chronicle)
+  const { chronicle } = parseRecord(writeLasting(table))
+  if (!isSame(chronicle, JSON.parse(text(table.chronicle())))) throw new Error('a record loses something')
+  const { table: kept, lost } = Table.resume(table.rules, table.options, table.seed, chronicle!)
   if (lost > 0) throw new Error(`${lost} kept answers are not taken`)
   same('a kept game', appearance(kept), appearance(table))
   for (const seat of [null, ...table.seats]) same('its past', text(kept.history(seat)), text(table.history(seat)))

@@ -1,17 +1,18 @@
-import { type Chronicle, isSame, type KeptAnswer, type Options, Refused, type Rules, Table } from '@coup/engine'
+import {
+  BadRecord,
+  type Chronicle,
+  isSame,
+  type Options,
+  parseRecord,
+  type Recorded,
+  Refused,
+  type Rules,
+  rulesOf,
+  Table,
+} from '@coup/engine'
 
 /** A game as it was stored, by whatever version of its rules. */
-export interface StoredGame {
-  /** The version of the rules by which it was played last. */
-  readonly version: string
-  readonly options: Options
-  readonly seed: string
-  /** Where it began, if not at the beginning. */
-  readonly position?: unknown
-  readonly answers: readonly KeptAnswer[]
-  /** Null where nothing but the answers was stored. */
-  readonly chronicle: Chronicle | null
-}
+export type StoredGame = Omit<Recorded, 'game'>
 
 /** Corrected rules do not lead where the game was led: what could be taken over. */
 export interface Parted {
@@ -49,6 +50,17 @@ export function openGame(rules: Rules, stored: StoredGame): Opened {
   const resumed = chronicle && resume(rules, stored, chronicle)
   if (resumed) return { table: resumed.table, parted: { from, to, agreed, lost: resumed.lost } }
   return { table, parted: { from, to, agreed, lost: answers.length - given } }
+}
+
+/** A record of any age and format. Throws BadRecord for what is none, or of a game that is not known here. */
+export function openRecord(text: string, games: readonly Rules[]): Opened {
+  const recorded = parseRecord(text)
+  const rules = rulesOf(recorded, games)
+  try {
+    return openGame(rules, recorded)
+  } catch (error) {
+    throw new BadRecord(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** The answers are given again as far as they can be. */
