@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Options, Table } from '@coup/engine'
+import { root } from '../start/shell.ts'
+
+/** Games of every released version, of every kind and ending: the folder only grows. */
+export const FOLDER = path.join(root, 'records')
+const DIGESTS = path.join(FOLDER, 'digests.json')
+
+/** The options of which there are records. */
+export const KINDS: Readonly<Record<string, readonly Options[]>> = {
+  triomphe: [{}],
+  bonaparte: [{}, { groups: 'random' }, { bidding: true }, { groups: 'random', bidding: true }],
+  napoleon: [
+    {},
+    { scenario: '1 December' },
+    { santon: true },
+    { auction: true },
+    { handicap: 3, handicapped: 'france' },
+    { allies: 2, france: 2 },
+    { allies: 3, france: 2, scenario: '1 December', santon: true },
+    { auction: true, allies: 2, france: 3 },
+  ],
+  medieval: [
+    {},
+    { map: 'large' },
+    { battlefield: 'chosen' },
+    { dismounting: false },
+    { map: 'large', battlefield: 'chosen', dismounting: false },
+  ],
+}
+
+/** By file below the folder: what the answers led to, step by step, under the version that made it. */
+export function digests(): Record<string, string> {
+  return existsSync(DIGESTS) ? JSON.parse(readFileSync(DIGESTS, 'utf8')) : {}
+}
+
+export function writeDigests(all: Readonly<Record<string, string>>): void {
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(DIGESTS, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** Of every position, answer and event of a game. */
+export function digestOf(table: Table): string {
+  const { steps, end } = table.chronicle()
+  return createHash('sha256').update(JSON.stringify([steps, end])).digest('base64url').slice(0, 22)
+}
+
+/** All records below the folder, as `game/version/name.txt`. */
+export function recordFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}
+
+export function recordNamed(file: string): string {
+  return readFileSync(path.join(FOLDER, file), 'utf8')
+}
+
+export function writeNew(file: string, text: string): void {
+  const full = path.join(FOLDER, file)
+  if (existsSync(full)) throw new Error(`${file} is there: a record is never written anew`)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, text)
+}
