@@ -13,19 +13,20 @@ const box = (x: number, y: number, w: number, h: number): Line => [
   [x + w, y + h],
   [x, y + h],
 ]
-const SQUARE = box(-12, -12, 24, 24)
+/** An open block before the figure: there is room for so many. */
+const ROOM = box(-19, -3.8, 17, 7.6)
 const PENNON: Record<Side, Line> = {
   red: [
-    [-13, -12],
-    [-13, -24],
-    [4, -18],
+    [-19, -7],
+    [-19, -19],
+    [-2, -13],
   ],
   blue: [
-    [-13, -12],
-    [-13, -24],
-    [4, -24],
-    [-1, -18],
-    [4, -12],
+    [-19, -7],
+    [-19, -19],
+    [-2, -19],
+    [-7, -13],
+    [-2, -7],
   ],
 }
 
@@ -34,8 +35,8 @@ const tint = (name: string, c: Palette): string =>
 
 export const starsOf = (area: AreaData): readonly string[] => area.stars ?? (area.star ? [area.star] : [])
 
-/** Half the width and height of a capacity with its stars. */
-export const squareHalf = (area: AreaData): Point => [13 + 11.5 * starsOf(area).length, 13]
+/** Half the width and height of an area's room with its stars. */
+export const squareHalf = (area: AreaData): Point => [19 + 11.5 * starsOf(area).length, 11]
 
 export interface Mark {
   p: Point
@@ -55,12 +56,12 @@ function drawn(
   const x = -11.5 * stars.length
   const stroke = (kind: string, shape: Line, dx: number) =>
     [kind, ring(shape.map((q) => at([q[0] + dx, q[1]])))] as const
-  const starts = Array.from({ length: area.frenchStart ?? 0 }, (_, i) => box(-16, 16 + i * 7, 32, 4.5))
-  const [tx, ty] = at([x, 6])
+  const starts = Array.from({ length: area.frenchStart ?? 0 }, (_, i) => box(-19, 11 + i * 7, 32, 4.5))
+  const [tx, ty] = at([x + 1, 6])
   return {
     strokes: [
-      stroke('square', SQUARE, x),
-      ...stars.map((name, i) => stroke(`star ${name}`, STAR, x + 25 + i * 23)),
+      stroke('holds', ROOM, x),
+      ...stars.map((name, i) => stroke(`star ${name}`, STAR, x + 31 + i * 23)),
       ...starts.map((bar) => stroke('start', bar, x)),
       ...(side ? [stroke(`control ${side}`, PENNON[side], x)] : []),
     ],
@@ -74,7 +75,7 @@ function drawn(
   }
 }
 
-/** Capacities in squares, objectives as stars beside them, start positions as thin bars below, and who was last there. */
+/** The room of each area, objectives as stars beside them, start positions as thin bars below, and who was last there. */
 export function capacityLayer(
   { areas, colour }: Chart,
   marks: ReadonlyMap<number, Mark>,
@@ -90,7 +91,7 @@ export function capacityLayer(
   for (const [kind, d] of all.flatMap((one) => one.strokes)) strokes.set(kind, (strokes.get(kind) ?? '') + d)
   const fill = (kind: string) => {
     const [what, name] = kind.split(' ')
-    return what === 'square' ? colour.pale : what === 'start' ? 'none' : tint(name, colour)
+    return what === 'holds' || what === 'start' ? 'none' : tint(name, colour)
   }
   return group(
     { class: 'capacity' },

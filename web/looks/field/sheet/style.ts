@@ -28,7 +28,8 @@ ${spacing}
 .sheet .title{font-size:60px;letter-spacing:8px}
 .sheet .subtitle{font-size:20px;font-style:italic}
 .sheet .caption{font-style:italic}
-.square{fill-opacity:.92;stroke:${c.ink};stroke-width:1.1}
+.sheet .holds{stroke:${c.sepia};stroke-width:1.5;opacity:.75}
+.sheet .number{text-anchor:start;fill:${blend(c.sepia, c.ink, 0.5)};opacity:.8}
 .star{stroke:${c.pale};stroke-width:2;paint-order:stroke}
 .start{stroke-width:1.2}
 .control{stroke:${c.ink};stroke-width:1}

@@ -7,7 +7,7 @@ import { EDGES, INK, PALE, SEPIA, WASHES } from './colours.ts'
 import { centre, corners, type Lie, SIZE } from './hexes.ts'
 import { marks, wash } from './terrain.ts'
 
-const MARGIN = 66
+const MARGIN = 52
 
 /** The part of the sheet that a battlefield takes, with room round the rim. */
 export function view({ ground }: Battlefield, lie: Lie): Rect {
@@ -104,7 +104,7 @@ export function outsideOf({ ground }: Battlefield, order: number, lie: Lie): Poi
   const away = ([x, y]: Point) => Math.hypot(x - mx, y - my)
   const nearest = points.reduce((best, p) => (away(p) < away(best) ? p : best))
   const far = Math.hypot(nearest[0] - cx, nearest[1] - cy)
-  return [nearest[0] + ((nearest[0] - cx) / far) * 100, nearest[1] + ((nearest[1] - cy) / far) * 100]
+  return [nearest[0] + ((nearest[0] - cx) / far) * 92, nearest[1] + ((nearest[1] - cy) / far) * 92]
 }
 
 function middleOf(points: readonly Point[]): Point {

@@ -57,21 +57,21 @@ export function drawName(name: string, size: number): string {
 }
 
 function dots({ points, movement }: Marked): string {
-  const gap = 9.5
+  const gap = 11.4
   const from = (-(movement - 1) * gap) / 2
-  const plate = rect([from - 6.5, HALF - 12.5, (movement - 1) * gap + 13, 11], {
-    rx: 5.5,
+  const plate = rect([from - 8, HALF - 14, (movement - 1) * gap + 16, 13.4], {
+    rx: 6.7,
     fill: '#221a14',
     'fill-opacity': 0.82,
   })
   const all = Array.from({ length: movement }, (_, i) =>
     group(
-      { transform: `translate(${from + i * gap} ${HALF - 7})` },
+      { transform: `translate(${from + i * gap} ${HALF - 7.3})` },
       round(
-        3.3,
+        4.3,
         i < points
           ? { fill: '#f6e7b8' }
-          : { fill: 'none', stroke: '#f6e7b8', 'stroke-width': 1, 'stroke-opacity': 0.7 },
+          : { fill: 'none', stroke: '#f6e7b8', 'stroke-width': 1.4, 'stroke-opacity': 0.8 },
       ),
     ),
   )
