@@ -58,7 +58,7 @@ async function beginWithALink(): Promise<void> {
 
 /** 6 h: Austria marches by road, takes it back and marches again; France organizes */
 async function marchByRoadAndUndo(): Promise<void> {
-  const marched = 'Austria brings a block from Alessandria into C. Peterbona (3) by way of'
+  const marched = 'Austria brings a block from Alessandria to C. Peterbona by way of'
   await austria.click('block-14', 'area-3')
   await bothRead(marched)
   await austria.press('Undo')

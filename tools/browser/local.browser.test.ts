@@ -46,7 +46,7 @@ describe('a game of two at one device', () => {
     const page = await seated()
     await block(page, /^Austria: cavalry/).click({ force: true })
     await page.locator('#area-3').click({ force: true })
-    await told(page, 'Austria brings a block from Alessandria into C. Peterbona (3) by way of').waitFor()
+    await told(page, 'Austria brings a block from Alessandria to C. Peterbona by way of').waitFor()
     expect(await page.evaluate(stopsAlone)).toEqual([])
     const shown = await report(page)
     await page.getByRole('button', { name: 'Undo' }).click()
