@@ -7,6 +7,7 @@ export interface SheetWords {
   zoomOut: string
   fit: string
   turn: string
+  names: string
 }
 
 export const sheetWords = (board: string): SheetWords => ({
@@ -15,4 +16,5 @@ export const sheetWords = (board: string): SheetWords => ({
   zoomOut: m.board_zoom_out(),
   fit: m.board_fit(),
   turn: m.board_turn(),
+  names: m.board_names(),
 })

@@ -27,5 +27,7 @@ export function plainWords(look: Look, title: readonly string[], firstHour: numb
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
     turn: 'Turn the board',
+    names: 'Names',
+    area: String,
   }
 }

@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { box, type Look, type Terrain } from '../field/map/facts.ts'
 import { LIGHT } from '../field/map/palette.ts'
+import { gazetteer } from './side.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
@@ -34,6 +35,7 @@ export const look: Look = {
     title: [m.bonaparte_map_1(), m.bonaparte_map_2(), m.bonaparte_map_3(), m.bonaparte_map_4()],
     roadTo: m.bonaparte_map_road(),
     boxes: Object.fromEntries(look.boxes.map((box) => [box.id, boxWords(box.id)])),
+    area: (id) => gazetteer.short(String(id)),
     rounds: Array.from({ length: look.track.rounds }, (_, i) => hour(i + 6)),
     pools: {},
     ...sheetWords(m.bonaparte_board()),

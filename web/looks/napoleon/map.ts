@@ -4,6 +4,7 @@ import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import type { Look, Terrain } from '../field/map/facts.ts'
 import { WINTER } from '../field/map/palette.ts'
+import { gazetteer } from './side.ts'
 import terrain from './terrain.json' with { type: 'json' }
 
 export const look: Look = {
@@ -27,6 +28,7 @@ export const look: Look = {
     title: [m.napoleon_map_1(), m.napoleon_map_2(), m.napoleon_map_3()],
     roadTo: '',
     boxes: { France: m.napoleon_france(), Allies: m.napoleon_allies() },
+    area: (id) => gazetteer.short(String(id)),
     rounds: hours(),
     pools: {},
     ...sheetWords(m.napoleon_board()),

@@ -96,6 +96,8 @@ export interface Words extends SheetWords {
   /** Before the name of a town that a road leads to. */
   roadTo: string
   boxes: Readonly<Record<string, string>>
+  /** An area in few letters. */
+  area(id: number): string
   rounds: readonly string[]
   pools: Partial<Record<Side, string>>
 }

@@ -25,6 +25,7 @@ ${spacing}
 .sheet .name.water{fill:${c.waterName};stroke-opacity:.6}
 .sheet .name.hill{fill:${blend(c.sepia, c.ink, 0.4)}}
 .sheet .name.wood{fill:${shade(c.leafInk, 0.7)};stroke-opacity:1}
+.sheet .asked text{font-style:italic;fill:${c.sepia};paint-order:stroke;stroke:${c.paper};stroke-width:.3em;stroke-linejoin:round;stroke-opacity:.92}
 .sheet .title{font-size:60px;letter-spacing:8px}
 .sheet .subtitle{font-size:20px;font-style:italic}
 .sheet .caption{font-style:italic}
