@@ -8,6 +8,7 @@ export interface SheetWords {
   fit: string
   turn: string
   names: string
+  legend: string
 }
 
 export const sheetWords = (board: string): SheetWords => ({
@@ -17,4 +18,5 @@ export const sheetWords = (board: string): SheetWords => ({
   fit: m.board_fit(),
   turn: m.board_turn(),
   names: m.board_names(),
+  legend: m.legend_title(),
 })

@@ -28,6 +28,7 @@ export function plainWords(look: Look, title: readonly string[], firstHour: numb
     fit: 'Show the whole board',
     turn: 'Turn the board',
     names: 'Names',
+    legend: 'Legend',
     area: String,
   }
 }

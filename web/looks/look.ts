@@ -1,6 +1,7 @@
 import type { Asked, GameEvent, Outcome, Ready, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
+import type { Rect } from '../board/draw/geometry.ts'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
@@ -8,6 +9,8 @@ import type { Marked } from '../words/marked.ts'
 export interface Fact {
   readonly label: string
   readonly value: string
+  /** What is counted, where the label does not say it. */
+  readonly what?: string
   /** The colour of a side, where the fact is one side's. */
   readonly side?: string
   readonly hint?: string
@@ -51,6 +54,18 @@ export interface Roll {
 export interface RuleWords {
   readonly title: string
   readonly text: string
+}
+
+/** A sign of the board with what it means; the picture is drawn as the board draws it. */
+export interface LegendEntry {
+  readonly picture: string
+  readonly view: Rect
+  readonly words: string
+}
+
+export interface LegendPart {
+  readonly title: string
+  readonly entries: readonly LegendEntry[]
 }
 
 export interface Standing {
@@ -132,6 +147,8 @@ export interface BoardProps<Scene = unknown> {
   ondrag: (id: string, onto: string) => void
   /** By how many degrees the sheet lies turned, for whatever reason. */
   onlie?: (degrees: number) => void
+  /** The meaning of the signs is asked for. */
+  onlegend?: () => void
   turn: number
 }
 
@@ -214,6 +231,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** Where teams play: who commands what, and which orders are out. Empty for a game of two. */
   staff?(view: TableView & V): readonly Roll[]
   describe(object: string, view: TableView & V): string
+  /** What the signs on the board mean; drawn when it is asked for. */
+  legend?(): Promise<readonly LegendPart[]>
   /** What the plot of morale is called where a game has something else in its stead. */
   morale?(): string
   standing(view: TableView & V, others?: readonly (TableView & V)[]): readonly Standing[]

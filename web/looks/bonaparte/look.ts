@@ -61,6 +61,7 @@ function moraleFact(view: BonaparteView, side: string): Fact {
   return {
     label: sideName(side),
     value: String(morale),
+    what: m.replay_morale(),
     side: sideColour(side),
     hint: view.demoralized.includes(side) ? m.bonaparte_demoralized_hint(words) : m.bonaparte_morale_hint(words),
   }
@@ -102,5 +103,6 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   combat: combatOf,
   known: ({ intelligence, blocks }) => knownWords(intelligence, blocks, naming),
   describe,
+  legend: async () => (await import('./legend.ts')).legend(),
   standing: (view, others = []) => standingOf((side) => view.morale[side], [view, ...others], naming),
 }

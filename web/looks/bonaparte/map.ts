@@ -35,7 +35,7 @@ export const look: Look = {
     title: [m.bonaparte_map_1(), m.bonaparte_map_2(), m.bonaparte_map_3(), m.bonaparte_map_4()],
     roadTo: m.bonaparte_map_road(),
     boxes: Object.fromEntries(look.boxes.map((box) => [box.id, boxWords(box.id)])),
-    area: (id) => gazetteer.short(String(id)),
+    area: (id) => gazetteer.label(String(id)),
     rounds: Array.from({ length: look.track.rounds }, (_, i) => hour(i + 6)),
     pools: {},
     ...sheetWords(m.bonaparte_board()),

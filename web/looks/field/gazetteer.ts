@@ -98,6 +98,12 @@ export class Gazetteer {
     return numbered(m.field_approach_short({ place, wind: shortWind(this.wind(at)) }), at)
   }
 
+  /** As it is written on the map: the words of a place's name stay together. */
+  label(id: string): string {
+    const bound: AreaName = JSON.parse(JSON.stringify(this.names.areas[id]).replaceAll(' ', '\u00a0'))
+    return numbered(nameWords(bound, shortWind), id)
+  }
+
   /** The wind that an approach looks to, and that an attack across it comes from: `NNW`. */
   wind(approach: string): string {
     const [area, beyond] = approach.split('/')

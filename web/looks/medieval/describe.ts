@@ -14,6 +14,8 @@ const GROUND: Record<string, () => string> = {
   mountain: m.medieval_mountain,
 }
 
+export const groundName = (terrain: string): string => GROUND[terrain]()
+
 /** What something on the board is, in words. */
 export function describe(object: string, view: View): string {
   const name = object.slice(object.indexOf('-') + 1)
@@ -28,7 +30,7 @@ function describeField(at: string, view: View): string {
   if (field < 0) return at
   const flag = ground.flags.indexOf(field)
   const held = view.flags[at]
-  const words = [fieldName(at), GROUND[TERRAINS[terrain[field]]](), m.medieval_cost({ count: cost[field] })]
+  const words = [fieldName(at), groundName(TERRAINS[terrain[field]]), m.medieval_cost({ count: cost[field] })]
   if (flag >= 0) {
     words.push(m.medieval_flag({ count: ground.flagPoints[flag] }))
     words.push(held === undefined ? m.medieval_flag_free() : m.medieval_flag_held({ side: sideName(held) }))

@@ -37,7 +37,7 @@ function facts(view: View): Fact[] {
     const [points, time] = [view.victory[side], view.time[side]]
     const hours = '●'.repeat(time) + '○'.repeat(tables.timeMarkers - time)
     const hint = m.medieval_fact_hint({ side: sideName(side), points, goal: view.victory.goal, time })
-    return { label: sideName(side), value: `${points} ⚑ ${hours}`, side, hint }
+    return { label: sideName(side), value: `${points} ⚑ ${hours}`, what: m.medieval_fact_what(), side, hint }
   })
 }
 
@@ -118,6 +118,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   combat: combatOf,
   known,
   describe,
+  legend: async () => (await import('./legend.ts')).legend(),
   morale: m.medieval_victory_points,
   standing,
 }

@@ -49,6 +49,7 @@ function moraleFact(view: View, side: string): Fact {
   return {
     label: sideName(side),
     value: String(view.morale[side]),
+    what: m.replay_morale(),
     side: sideColour(side),
     hint: view.committed[side].length === 0 ? m.napoleon_morale_hint(words) : m.napoleon_committed_hint(words),
   }
@@ -117,5 +118,6 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   known: (view) => knownWords(view.intelligence, view.blocks, naming),
   staff: staffOf,
   describe,
+  legend: async () => (await import('./legend.ts')).legend(),
   standing: (view, others = []) => standingOf((side) => view.morale[side], [view, ...others], naming),
 }

@@ -28,7 +28,7 @@ export const look: Look = {
     title: [m.napoleon_map_1(), m.napoleon_map_2(), m.napoleon_map_3()],
     roadTo: '',
     boxes: { France: m.napoleon_france(), Allies: m.napoleon_allies() },
-    area: (id) => gazetteer.short(String(id)),
+    area: (id) => gazetteer.label(String(id)),
     rounds: hours(),
     pools: {},
     ...sheetWords(m.napoleon_board()),

@@ -48,6 +48,7 @@ function facts(view: View): Fact[] {
       return {
         label: sideName(seat),
         value: String(level),
+        what: m.replay_morale(),
         side: sideColour(seat),
         hint: m.triomphe_morale_hint({ side: sideName(seat), pool, laid: level - pool }),
       }
@@ -91,6 +92,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   combat: combatOf,
   known: (view) => knownWords(view.intelligence, view.blocks, naming),
   describe,
+  legend: async () => (await import('./legend.ts')).legend(),
   standing: (view, others = []) =>
     standingOf(
       (side) => view.morale[side].level,

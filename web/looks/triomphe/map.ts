@@ -30,7 +30,7 @@ export const look: Look = {
     title: [m.triomphe_map_1(), m.triomphe_map_2(), m.triomphe_map_3(), m.triomphe_map_4()],
     roadTo: m.triomphe_map_road(),
     boxes: Object.fromEntries(look.boxes.map((box) => [box.id, box.id])),
-    area: (id) => gazetteer.short(String(id)),
+    area: (id) => gazetteer.label(String(id)),
     rounds: Array.from({ length: look.track.rounds }, (_, i) => hour(i + 6)),
     pools: { red: m.triomphe_austria(), blue: m.triomphe_france() },
     ...sheetWords(m.triomphe_board()),

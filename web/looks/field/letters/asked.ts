@@ -1,14 +1,14 @@
 import type { Point } from '../../../board/draw/geometry.ts'
-import { bounds, closed, dist, inside } from '../../../board/draw/geometry.ts'
+import { bounds, closed, dist, inside, scale } from '../../../board/draw/geometry.ts'
 import { corners, overlap, type Slab } from '../../../board/draw/slab.ts'
 import { group, num, place, text } from '../../../board/draw/svg.ts'
 import type { Area, Chart } from '../map/chart.ts'
 import { type Lettered, slabOf } from './labels.ts'
 import { textWidth } from './lettering.ts'
 
-/** On two lines, broken at the space that is nearest to the middle. */
+/** On two lines, broken at the space that is nearest to the middle; the spaces inside a place's name bind. */
 function rowsOf(name: string): string[] {
-  const spaces = [...name.matchAll(/(?<!C\.) /g)].map((found) => found.index)
+  const spaces = [...name.matchAll(/ /g)].map((found) => found.index)
   if (name.length < 9 || spaces.length === 0) return [name]
   const cut = spaces.reduce((a, b) => (Math.abs(b - name.length / 2) < Math.abs(a - name.length / 2) ? b : a))
   return [name.slice(0, cut), name.slice(cut + 1)]
@@ -24,7 +24,8 @@ function spotFor({ outline, centre }: Area, half: Point, angle: number, taken: r
   spots.sort((p, q) => dist(p, centre) - dist(q, centre))
   const fits = (p: Point) => {
     const slab = { p, angle, half }
-    return corners(slab).every((corner) => inside(corner, edge)) && taken.every((other) => !overlap(slab, other))
+    const heart = { p, angle, half: scale(half, 0.82) }
+    return corners(heart).every((corner) => inside(corner, edge)) && taken.every((other) => !overlap(slab, other))
   }
   return spots.find(fits) ?? null
 }
@@ -42,7 +43,7 @@ export function askedLayer(
   const taken = [...printed.filter(({ curve }) => !curve).map(slabOf), ...lying]
   const all = [...areas.values()].flatMap((area) => {
     const name = nameOf(area.id)
-    if (name === '' || written.has(name)) return []
+    if (written.has(name.replaceAll('\u00a0', ' '))) return []
     const rows = rowsOf(name)
     const half: Point = [Math.max(...rows.map((row) => textWidth(row, size))) / 2, (rows.length * size) / 2]
     const near = taken.filter(({ p }) => dist(p, area.centre) < 700)

@@ -1,0 +1,14 @@
+import * as m from '../../paraglide/messages.js'
+import { legendOf } from '../field/legend.ts'
+import type { LegendPart } from '../look.ts'
+import { look } from './map.ts'
+
+export const legend = (): LegendPart[] =>
+  legendOf(look, {
+    arms: ['I3', 'C2', 'A1'],
+    tilted: m.bonaparte_inactive(),
+    fires: true,
+    starts: true,
+    stars: ['red', m.bonaparte_legend_star()],
+    impassable: true,
+  })
