@@ -47,7 +47,7 @@ export function askedLayer(
     const rows = rowsOf(name)
     const half: Point = [Math.max(...rows.map((row) => textWidth(row, size))) / 2, (rows.length * size) / 2]
     const near = taken.filter(({ p }) => dist(p, area.centre) < 700)
-    const p = spotFor(area, half, -turn, near) ?? spotFor(area, half, -turn, [])
+    const p = spotFor(area, half, -turn, near)
     if (p === null) return []
     const lines = rows.map((row, i) => text(row, { y: num(size * (0.33 + i - (rows.length - 1) / 2)) }))
     return [group({ transform: place(p, -turn) }, lines)]
