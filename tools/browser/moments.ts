@@ -1,4 +1,5 @@
 import { type Options, Random, type Rules, Table } from '@coup/engine'
+import { LocalGame, type Player } from '@coup/web/local/game'
 
 /** A moment of a random game: the first question of this kind, after so many answers. */
 export interface Moment {
@@ -32,4 +33,12 @@ export function reach(rules: Rules, { seed, after, kind, options = {} }: Moment)
     }
   }
   throw new Error(`no ${kind} after ${after} answers in ${MOST_GAMES} games of ${rules.title}`)
+}
+
+/** The game as a browser keeps it: who is asked sits at the screen. */
+export function keptGame(table: Table): string {
+  const asked = table.questions()[0]?.seat ?? table.seats[0]
+  const player = (seat: string): Player => (seat === asked ? 'person' : 'computer')
+  const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
+  return JSON.stringify({ ...LocalGame.of(table).save(), id: 'screen', players })
 }

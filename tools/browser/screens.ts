@@ -3,9 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRecord, type Table } from '@coup/engine'
 import { games } from '@coup/games'
-import { LocalGame, type Player } from '@coup/web/local/game'
 import { buildWeb } from '../start/build.ts'
-import { FIGHTS, type Moment, reach } from './moments.ts'
+import { FIGHTS, keptGame, type Moment, reach } from './moments.ts'
 import { Visit } from './visit.ts'
 
 const SIZES = ['360x740', '820x1180', '1440x900', '3840x2160']
@@ -76,14 +75,6 @@ function positions(): { name: string; table: Table }[] {
   })
 }
 
-/** The game as this browser keeps it: who is asked sits at the screen. */
-function kept(table: Table): string {
-  const asked = table.questions()[0]?.seat ?? table.seats[0]
-  const player = (seat: string): Player => (seat === asked ? 'person' : 'computer')
-  const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
-  return JSON.stringify({ ...LocalGame.of(table).save(), id: 'screen', players })
-}
-
 const { ok, output } = await buildWeb()
 if (!ok) throw new Error(output)
 mkdirSync(out, { recursive: true })
@@ -94,7 +85,7 @@ async function shoot(name: string, table: Table, size: string, theme: (typeof TH
   const hand = width < 700 ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}
   const reducedMotion = values.motion ? 'no-preference' : 'reduce'
   const page = await visit.page({ viewport: { width, height }, colorScheme: theme, reducedMotion, ...hand })
-  await page.evaluate((game) => localStorage.setItem('coup-game-screen', game), kept(table))
+  await page.evaluate((game) => localStorage.setItem('coup-game-screen', game), keptGame(table))
   await page.goto(`${visit.server.address}/#/here/screen`)
   await page.reload()
   await page.getByRole('main').locator('svg').first().waitFor()

@@ -8,7 +8,7 @@ const MOST = 9
 /** The letters of pieces that are meant and can be chosen. */
 export function lettersOf({ pieces }: Marks, targets: Readonly<Record<string, unknown>>): Map<string, string> {
   const choosable = pieces.filter((piece) => targets[piece] !== undefined)
-  if (choosable.length < 2 || choosable.length > MOST) return new Map()
+  if (choosable.length > MOST) return new Map()
   return new Map(choosable.map((piece, i) => [piece, String.fromCharCode(97 + i)]))
 }
 

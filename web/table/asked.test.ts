@@ -16,6 +16,7 @@ import type { Look } from '../looks/field/map/facts.ts'
 import { places } from '../looks/field/map/places.ts'
 import { placeId, type SheetScene } from '../looks/field/pieces/scene.ts'
 import type { GameLook } from '../looks/look.ts'
+import { lettersOf, NOTHING_MARKED } from '../looks/marks.ts'
 import { asks as medievalAsks } from '../looks/medieval/asks.ts'
 import { laidFields } from '../looks/medieval/draw/ground.ts'
 import { look as medievalLook } from '../looks/medieval/look.ts'
@@ -27,6 +28,7 @@ import type { BattleScene as Austerlitz } from '../looks/napoleon/scene.ts'
 import { asks as triompheAsks } from '../looks/triomphe/asks.ts'
 import { look as triompheLook } from '../looks/triomphe/look.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { plain, segments } from '../words/marked.ts'
 import { Controller } from './controller.ts'
 import type { Option } from './options.ts'
 
@@ -118,10 +120,13 @@ function hidden(controller: Controller, look: GameLook, drawn: Drawn): string[] 
   const kind = asks?.kind ?? ''
   const things = drawn(view)
   const words = (choice: string) => look.choice(choice, kind, view)
+  // A way that is no better than another to the same place is not asked for.
+  const isSame = (way: string, choice: string) =>
+    words(way) === words(choice) || [way, choice].every((one) => look.style(one) === 'target')
   const offered = ({ choice, object }: Option) =>
     object === null
       ? buttons.some((button) => button.choice === choice)
-      : things.has(object) && controller.waysTo(object).some((way) => words(way.choice) === words(choice))
+      : things.has(object) && controller.waysTo(object).some((way) => isSame(way.choice, choice))
   return next.filter((option) => !offered(option)).map(({ choice }) => `${kind}: ${choice}`)
 }
 
@@ -143,9 +148,38 @@ const PROMISES: [RegExp, RegExp][] = [
 
 function lies({ asks, view, next }: Controller, look: GameLook): string[] {
   if (asks === null) return []
-  const words = look.ask(asks, view)
+  const words = plain(look.ask(asks, view))
   const broken = PROMISES.filter(([said, does]) => said.test(words) && !next.some(({ choice }) => does.test(choice)))
   return broken.map(([said]) => `${asks.kind}: ${words} ${said} ${next.map(({ choice }) => choice).slice(0, 5)}`)
+}
+
+/** Questions that are about one place, with whoever attacks it. */
+const FOUGHT = /^(attack|assault\.|bombard$|retreat)/
+
+/** Asked before the attack is told: known from what is picked. */
+const UNTOLD = ['attack.guard', 'attack.show']
+
+/** What is meant and not to be seen: on the board, and in the words of the question. */
+function unseen({ asks, view, circumstances, targets }: Controller, look: GameLook, drawn: Drawn): string[] {
+  if (asks === null || look.marks === undefined) return []
+  const { kind } = asks
+  const { places, pieces, onsets } = look.marks(asks, view, circumstances)
+  const things = drawn(view)
+  const isDrawn = (id: string) => things.has(id) || things.has(id.replace('field-', 'block-'))
+  const said = segments(look.ask(asks, view, circumstances)).flatMap(({ object }) => object ?? [])
+  const flaws = [...places, ...pieces, ...onsets.flatMap(({ from, to }) => [from, to]), ...said]
+    .filter((id) => !isDrawn(id))
+    .map((id) => `${id} is not on the board`)
+  const fought = FOUGHT.test(kind) && !(UNTOLD.includes(kind) && circumstances.picked.length === 0)
+  if (fought && places.length === 0) flaws.push('no place is lit')
+  if (fought && !places.some((place) => said.includes(place))) flaws.push('its place is not named')
+  if (fought && onsets.length === 0) flaws.push('no attack is shown')
+  if (kind === 'retreat.to' && (pieces.length !== 1 || !said.includes(pieces[0])))
+    flaws.push('nobody is named who leaves')
+  const letters = lettersOf({ ...NOTHING_MARKED, pieces }, targets)
+  for (const piece of letters.keys())
+    if (look.picture?.(piece, view) == null) flaws.push(`${piece} has a letter and no picture`)
+  return flaws.map((flaw) => `${kind}: ${flaw}`)
 }
 
 /** Peaceful games ask too little. */
@@ -170,7 +204,11 @@ describe.each(GAMES)('every choice of %s is a thing on the board or a button', (
         met.set(kind, times + 1)
         if (times < 40) {
           const controller = new Controller(new LocalMatch(game, seat), look)
-          expect([...hidden(controller, look, drawn), ...lies(controller, look)]).toEqual([])
+          expect([
+            ...hidden(controller, look, drawn),
+            ...lies(controller, look),
+            ...unseen(controller, look, drawn),
+          ]).toEqual([])
         }
         const bold = choices.filter((choice) => BOLD.test(choice))
         const wanted = bold.length > 0 && random.below(2) === 0 ? bold : choices
@@ -186,7 +224,11 @@ describe.each(GAMES)('every choice of %s is a thing on the board or a button', (
     for (let i = 0; i < 300 && game.table.over === null; i++) {
       const controller = new Controller(new LocalMatch(game, game.table.questions()[0].seat), look)
       do {
-        expect([...hidden(controller, look, drawn), ...lies(controller, look)]).toEqual([])
+        expect([
+          ...hidden(controller, look, drawn),
+          ...lies(controller, look),
+          ...unseen(controller, look, drawn),
+        ]).toEqual([])
         await controller.take(controller.next[random.below(controller.next.length)])
         if (controller.confirming) await controller.confirm()
       } while (controller.plan.length > 0)

@@ -1,7 +1,7 @@
 import type { Asked, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/targets.ts'
-import type { GameLook, Planned, Question } from '../looks/look.ts'
+import type { Circumstances, GameLook, Planned, Question } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, options, startsWith, trail, undominated, ways } from './options.ts'
 
@@ -108,6 +108,12 @@ export class Controller {
   /** The courses along a run of choices, as far as they are known. */
   along(choices: readonly string[]): Course[] {
     return trail(this.courses, choices)
+  }
+
+  /** What goes with the question, also of what is picked and not yet sent. */
+  get circumstances(): Circumstances {
+    const { happening } = this.match.sight
+    return { happening: [...happening, ...this.trail.flatMap((course) => course.events)], picked: this.choices }
   }
 
   get options(): Option[] {

@@ -28,7 +28,7 @@ export function engagementAt(
   { blocks, turn }: Field,
   { happening, picked }: Circumstances,
 ): Engagement | null {
-  const found = engagementOf(happening, picked, turn)
+  const found = engagementOf(happening, picked, turn) ?? announced(question, { blocks, turn })
   if (found !== null || !question?.kind.startsWith('assault.')) return found
   const first = blocks.find(({ id }) => question.choices.includes(`block ${id}`))
   if (first === undefined || !first.at.includes('/')) return null
@@ -85,7 +85,7 @@ function announced(question: Question | null, { blocks, turn }: Field): Engageme
   const gun = question?.kind === 'bombard' ? blocks.find((one) => isFiring(one, turn)) : undefined
   if (gun === undefined || !gun.at.includes('/')) return null
   const [from, against] = [gun.at, opposite(gun.at)]
-  return { side: turn, kind: 'threat', from, against, attackers: [gun.id], leaders: [], begun: false, over: false }
+  return { side: turn, kind: 'threat', from, against, attackers: [gun.id], leaders: [], begun: true, over: false }
 }
 
 function onsetOf(attack: Engagement, colour: MarkRules['colour']): Onset {
@@ -101,12 +101,12 @@ function onsetOf(attack: Engagement, colour: MarkRules['colour']): Onset {
 
 /** What a question and the running step are about, on a board of areas. */
 export function marksOf(question: Question | null, field: Field, so: Circumstances, rules: MarkRules): Marks {
-  const attack = engagementAt(question, field, so) ?? announced(question, field)
+  const attack = engagementAt(question, field, so)
   const free = question !== null && rules.free.includes(question.kind)
   const asked = question === null || free ? [] : candidates(question, rules.object)
   const pieces = asked.length > 0 || question === null ? asked : meant(question, field, so, attack).map(piece)
   const here = question === null || free ? [] : common(question, field.blocks, rules.object)
-  const fight = attack?.begun && !free ? [`area-${areaOf(attack.against)}`] : []
+  const fight = attack !== null && (question === null ? attack.begun : !free) ? [`area-${areaOf(attack.against)}`] : []
   return {
     places: fight.length > 0 ? fight : here,
     side: attack === null ? '' : rules.colour(attack.side),

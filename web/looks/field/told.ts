@@ -50,7 +50,7 @@ export function toldOf(
   data: BoardData,
 ): Marked {
   const attack = engagementAt(question, field, so)
-  if (attack === null || !attack.begun || !/^(attack|assault|retreat|bombard|loss)/.test(question.kind)) return ''
+  if (attack === null || !/^(attack|assault\.|retreat|bombard|loss)/.test(question.kind)) return ''
   const area = areaOf(attack.against)
   const defends = attack.side !== field.own
   if (question.kind.startsWith('retreat') && defends) {

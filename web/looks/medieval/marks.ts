@@ -49,14 +49,13 @@ export function marksOf(question: Question | null, view: View, { happening, pick
   const attack = attackOf(happening)
   const plan = attack === null ? planned(picked) : null
   const free = question === null || FREE.includes(question.kind)
-  const own = actor(picked)
   const pieces = attack !== null ? [`block-${attack.at}`] : []
   const asked = free
     ? []
     : question.choices.flatMap((choice) => objectOf(choice) ?? []).filter((one) => one.startsWith('block-'))
   const onset = attack ?? plan
   return {
-    places: attack !== null ? [`field-${attack.at}`] : !free && own !== null ? [`field-${own}`] : [],
+    places: attack === null ? [] : [`field-${attack.at}`],
     side: attack?.side ?? view.seat ?? '',
     pieces: question?.kind === 'move.over' ? [...new Set(asked)] : pieces,
     onsets:

@@ -31,8 +31,8 @@ function arrowOf(ground: Ground, { from, to, side, blocks, state }: Onset): Arro
   const [a, b] = [spotOf(ground, from), spotOf(ground, to)]
   if (!a || !b) return null
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-  const tail = mix(a, b, 26 / length)
-  const tip = mix(a, b, 1 - 24 / length)
+  const tail = mix(a, b, 16 / length)
+  const tip = mix(a, b, 1 - 20 / length)
   return { tail, tip, side, blocks, spent: state === 'over', feigned: state === 'threat' }
 }
 
@@ -131,6 +131,6 @@ export function drawSigns(ground: Ground, marks: Marks, passages: readonly Numbe
   })
   const onset = marks.fought === null ? undefined : marks.onsets[0]
   const [a, b] = [onset && spotOf(ground, onset.from), onset && spotOf(ground, onset.to)]
-  const fight = a && b ? sign(besideWay(a, b, 36), ground.px * 0.85, sabres()) : ''
+  const fight = a && b ? sign(besideWay(a, b, 44), ground.px * 0.8, sabres()) : ''
   return numbers.join('') + fight
 }

@@ -1,0 +1,62 @@
+import { games } from '@coup/games'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keptGame, reach } from './moments.ts'
+import { DESKTOP, PHONE, Visit } from './visit.ts'
+
+let visit: Visit
+beforeAll(async () => {
+  visit = await Visit.begin()
+})
+afterAll(() => visit.end())
+afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
+
+const ATTACKED = [
+  ['triomphe', 'attack.block', 150],
+  ['bonaparte', 'attack.block', 150],
+  ['napoleon', 'attack.defend', 500],
+  ['medieval', 'retreat', 60],
+] as const
+
+async function sit(game: string, kind: string, after: number, viewport: { width: number; height: number }) {
+  const rules = games.find(({ id }) => id === game)!
+  const page = await visit.page({ viewport, reducedMotion: 'reduce' })
+  const kept = keptGame(reach(rules, { game, seed: '1', after, kind }))
+  await page.evaluate((saved) => localStorage.setItem('coup-game-screen', saved), kept)
+  await page.goto(`${visit.server.address}/#/here/screen`)
+  await page.reload()
+  await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
+  await page.waitForTimeout(300)
+  return page
+}
+
+/** How much of the lit place is inside the map, and how large it is there. */
+const litIn = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board')!.getBoundingClientRect()
+    const lit = document.querySelector('[data-lit] path')!.getBoundingClientRect()
+    const inside = (a: number, b: number, low: number, high: number) => Math.min(b, high) - Math.max(a, low)
+    const seen =
+      inside(lit.left, lit.right, board.left, board.right) * inside(lit.top, lit.bottom, board.top, board.bottom)
+    return { part: seen / (lit.width * lit.height), width: lit.width }
+  })
+
+const SIZES = [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const
+
+describe.each(SIZES)('whoever is attacked, on %s', (_, viewport) => {
+  it.each(ATTACKED)('sees where in %s (%s)', { timeout: 60_000 }, async (game, kind, after) => {
+    const page = await sit(game, kind, after, viewport)
+    const { part, width } = await litIn(page)
+    expect(part).toBeGreaterThan(0.95)
+    expect(width).toBeGreaterThan(40)
+    expect(await page.locator('.onset').count()).toBe(1)
+    const chips = await page.locator('.decision .chip').count()
+    if (chips > 0) expect(await page.locator('[data-ring]').count()).toBe(chips)
+    await page.locator('.decision .ask .link').first().click()
+    await page.locator('[data-flash], .flash').first().waitFor({ state: 'attached' })
+    await page.context().close()
+  })
+})
