@@ -1,6 +1,7 @@
 import type { Arrow } from '../../../board/draw/arrow.ts'
 import {
   add,
+  cheapest,
   circle,
   dist,
   inside,
@@ -12,6 +13,7 @@ import {
   scale,
   some,
   sub,
+  walk,
 } from '../../../board/draw/geometry.ts'
 import { overlap, type Slab } from '../../../board/draw/slab.ts'
 import { halfway } from '../../../board/draw/trail.ts'
@@ -87,17 +89,23 @@ function bowed(line: Line, px: number): Line {
   return [a, middle, b]
 }
 
-/** The free spot along a line that is farthest from other numbers and from blocks. */
+/** The spot on a line or beside it that is free of other numbers and of blocks, its middle before all. */
 function numberSpot(line: Line, others: readonly Point[], blocks: readonly Slab[], px: number): Point {
-  const half = halfway(line)
-  const [a, b] = [line[0], line[line.length - 1]]
-  const spots = [half, mix(a, half, 0.6), mix(half, b, 0.4), mix(a, half, 0.3), mix(half, b, 0.65)]
-  const price = (p: Point, i: number): number => {
+  const step = lineLength(line) / 8
+  const strides = step > 0 ? walk(line, step, step) : []
+  const spots = strides.slice(0, -1).flatMap(({ p, dir }, i) => {
+    const far = Math.abs(i - (strides.length - 2) / 2)
+    return [0, 12, -12].map((aside) => ({
+      p: add(p, scale(left(dir), aside * px)),
+      price: far * 2 + Math.abs(aside) * 0.4,
+    }))
+  })
+  const price = ({ p, price: own }: { p: Point; price: number }): number => {
     const sign: Slab = { p, angle: 0, half: [9 * px, 9 * px] }
     const crowded = others.some((other) => dist(other, p) < 20 * px)
-    return i * 2 + (crowded ? 30 : 0) + (blocks.some((one) => overlap(one, sign)) ? 12 : 0)
+    return own + (crowded ? 30 : 0) + (blocks.some((one) => overlap(one, sign)) ? 14 : 0)
   }
-  return spots.map((p, i) => ({ p, price: price(p, i) })).sort((x, y) => x.price - y.price)[0].p
+  return cheapest(spots, price)?.p ?? halfway(line)
 }
 
 /** All passages of a turn, so that they keep out of each other's way. */
