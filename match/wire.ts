@@ -77,6 +77,8 @@ export interface News {
   readonly said?: { readonly from: number; readonly words: Said[] }
   readonly joined?: string[]
   readonly rewind?: RewindAsked | null
+  /** The match in which it is played again with the sides changed. */
+  readonly rematch?: string | null
   readonly notes?: string
 }
 
@@ -105,6 +107,8 @@ export interface Facts {
   readonly joined: readonly string[]
   readonly asked: readonly string[]
   readonly over: Outcome | null
+  /** The match in which it is played again with the sides changed. */
+  readonly rematch: string | null
   readonly created: number
   readonly changed: number
 }

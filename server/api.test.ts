@@ -1,4 +1,4 @@
-import type { Begun, WireError } from '@coup/match'
+import type { Begun, Joined, WireError } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Server } from './server.ts'
 import { Guest, openToy, post, seatAll, secret } from './testing.ts'
@@ -129,5 +129,50 @@ describe('bad requests', () => {
     const flood = await Promise.all(Array.from({ length: 400 }, () => from('192.0.2.1').then((one) => one.status)))
     expect(flood).toContain(429)
     expect((await from('192.0.2.2')).status).toBe(200)
+  })
+})
+
+describe('a rematch', () => {
+  const again = (match: string, held: string, fresh: string) =>
+    post<Joined & { error: WireError }>(`${api}/matches/${match}/rematch`, { secret: held, fresh })
+
+  async function over() {
+    const { match, secrets } = await seatAll(server.address, 'bidding')
+    const red = await Guest.greet(server.address, match, secrets.red)
+    const watcher = await Guest.greet(server.address, match)
+    await red.ask({ op: 'talk', choice: 'concede' })
+    return { match, secrets, watcher }
+  }
+
+  test('is begun by one of the players and joined by the other, on changed seats; spectators are told where it is', async () => {
+    const { match, secrets, watcher } = await over()
+    const [mine, yours] = [secret(), secret()]
+    const { body: begun } = await again(match, secrets.red, mine)
+    expect(begun).toMatchObject({ game: 'bidding', seat: 'blue' })
+    expect(begun.match).not.toBe(match)
+    await watcher.until(() => watcher.frames.at(-1)!.includes(`"rematch":"${begun.match}"`))
+    expect((await again(match, secrets.red, mine)).body).toEqual(begun)
+    expect((await again(match, secrets.blue, yours)).body).toEqual({ ...begun, seat: 'red' })
+    const facts = await (await fetch(`${api}/matches/${begun.match}`)).json()
+    expect(facts).toMatchObject({ joined: ['red', 'blue'], over: null })
+    const late = await Guest.greet(server.address, match, secrets.blue)
+    expect(late.replies[0]).toMatchObject({ type: 'welcome', news: { rematch: begun.match } })
+    expect((await again(match, secrets.blue, secret())).body.error.code).toBe('seat-taken')
+  })
+
+  test('two who want it at once meet in one match', async () => {
+    const { match, secrets } = await over()
+    const both = await Promise.all([again(match, secrets.red, secret()), again(match, secrets.blue, secret())])
+    expect(new Set(both.map(({ body }) => body.match)).size).toBe(1)
+    expect(both.map(({ body }) => body.seat)).toEqual(['blue', 'red'])
+  })
+
+  test('is for those who sat there, when the game is over', async () => {
+    const { match, secrets } = await seatAll(server.address, 'bidding')
+    expect((await again(match, secrets.red, secret())).body.error.code).toBe('running')
+    expect((await again(match, secret(), secret())).body.error.code).toBe('bad-secret')
+    const other = await over()
+    expect((await again(other.match, secrets.red, secret())).body.error.code).toBe('bad-secret')
+    expect((await again(other.match, other.secrets.red, secrets.red)).body.error.code).toBe('secret-used')
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest, FastifyTypeProvider
 import type { Static, TSchema } from 'typebox'
 import type { House } from './house.ts'
 import { statusOf, wireError } from './problem.ts'
-import { checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
+import { Again, checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
 
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 /** What a request weighs, besides those named below. */
@@ -52,6 +52,11 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
   routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, (request) =>
     matches.join(request.params.match, request.body),
   )
+
+  routes.post('/api/matches/:match/rematch', { schema: { params, body: Again } }, (request) => {
+    pay(request, CREATING)
+    return matches.rematch(request.params.match, request.body)
+  })
 
   routes.post('/api/mine', { schema: { body: Mine } }, async (request) => {
     pay(request, request.body.seats.length)

@@ -19,6 +19,7 @@ export interface Loaded {
   readonly id: string
   readonly game: Game
   readonly seq: number
+  readonly rematch: string | null
   readonly seats: readonly StoredSeat[]
   readonly acts: readonly StoredAct[]
   readonly said: readonly StoredWord[]
@@ -46,19 +47,21 @@ export class Match {
   private present: Game
   private acts: number
   private said: number
+  private rematch: string | null
   /** The ids of acts and words, by seat, that have been carried out. */
   private readonly carriedOut: Set<string>
   private readonly holders = new Map<string, string>()
   private readonly audiences = new Map<string | null, Audience>()
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(store: Store, limits: MatchLimits, { id, game, seq, seats, acts, said }: Loaded) {
+  constructor(store: Store, limits: MatchLimits, { id, game, seq, rematch, seats, acts, said }: Loaded) {
     this.id = id
     this.store = store
     this.limits = limits
     this.present = game
     this.acts = acts.length
     this.said = said.length
+    this.rematch = rematch
     this.carriedOut = new Set(
       [...acts, ...said.map(({ id, word: { seat } }) => ({ id, seat }))].map(({ seat, id }) => `${seat} ${id}`),
     )
@@ -119,8 +122,16 @@ export class Match {
       said: { from, words: words.slice(from) },
       joined: this.joined,
       rewind: this.game.rewindAsked,
+      rematch: this.rematch,
       ...(seat !== null && { notes: this.game.notesOf(seat) }),
     }
+  }
+
+  /** Somebody plays it again. */
+  again(rematch: string): void {
+    if (this.rematch === rematch) return
+    this.rematch = rematch
+    this.tellAll({ rematch })
   }
 
   dismiss(): void {

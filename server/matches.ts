@@ -10,12 +10,13 @@ import {
   type Joined,
   newSecret,
   Problem,
+  rematchOf,
 } from '@coup/match'
 import { Match } from './match.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
-import type { Invitation, Joining, Mine, NewMatch } from './wire.ts'
+import type { Again, Invitation, Joining, Mine, NewMatch } from './wire.ts'
 
 /** So long the game of a match that is opened is played again at a stretch. */
 const SLICE_MS = 4
@@ -27,6 +28,22 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
   const offered = seats.filter((one) => one.invitation === hash)
   if (offered.length > 0) return offered
   throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
+}
+
+/** A match that begins, as it is kept. */
+function newMatch({ table, asked }: Game, invitation: string | null): StoredMatch {
+  const { rules, options, seed, over } = table
+  const now = Date.now()
+  const standing = { created: now, changed: now, seq: 1, asked, over, invitation, rematch: null }
+  return { id: newMatchId(), game: rules.id, rules: rules.version, options, seed, ...standing }
+}
+
+function newSeats(
+  { id }: StoredMatch,
+  seats: readonly string[],
+  held: (seat: string) => Pick<StoredSeat, 'hash' | 'invitation'>,
+): StoredSeat[] {
+  return seats.map((name, number) => ({ match: id, name, number, ...held(name), seq: 1, notes: '' }))
 }
 
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
@@ -50,41 +67,64 @@ export class Matches {
   }
 
   async create({ game, options, seat, secret }: NewMatch): Promise<Begun> {
-    const rules = this.games.find((one) => one.id === game)
-    if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')
+    const rules = this.rulesOf(game)
     const begun = this.begin(rules, options)
-    const { table } = begun
-    const { seats } = table
+    const { seats } = begun.table
     if (seat !== undefined && !seats.includes(seat))
       throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
     const mine = seat ?? seats[randomInt(seats.length)]
     if (await this.store.seatHeldBy(hashOf(secret)))
       throw new Problem('secret-used', 'This secret holds a seat already.')
-    const id = newMatchId()
-    const now = Date.now()
     const invitations = new Map(seats.filter((one) => one !== mine).map((one) => [one, newSecret()]))
     const invitation = newSecret()
+    const match = newMatch(begun, hashOf(invitation))
     await this.store.addMatch(
-      {
-        id,
-        game,
-        rules: rules.version,
-        options: table.options,
-        seed: table.seed,
-        created: now,
-        changed: now,
-        seq: 1,
-        asked: begun.asked,
-        over: table.over,
-        invitation: hashOf(invitation),
-      },
-      seats.map((name, number) => {
+      match,
+      newSeats(match, seats, (name) => {
         const own = invitations.get(name)
-        const held = { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
-        return { match: id, name, number, ...held, seq: 1, notes: '' }
+        return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
       }),
     )
-    return { match: id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
+    return { match: match.id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
+  }
+
+  private rulesOf(game: string): Rules {
+    const rules = this.games.find((one) => one.id === game)
+    if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')
+    return rules
+  }
+
+  /**
+   * The same game again with the sides changed: begun by the first of its players who wants it, joined by the others,
+   * each with the secret of his old seat. Nobody else is let in.
+   */
+  async rematch(id: string, { secret, fresh }: Again): Promise<Joined> {
+    const held = await this.store.seatHeldBy(hashOf(secret))
+    if (held?.match !== id) throw new Problem('bad-secret', 'This link holds no seat in this game.')
+    const over = await this.stored(id)
+    if (over.over === null) throw new Problem('running', 'A game is played again when it is over.')
+    const rules = this.rulesOf(over.game)
+    const { options, seatOf } = rematchOf(rules, over.options)
+    const seat = seatOf(held.name)
+    const hash = hashOf(fresh)
+    const mine = { game: over.game, seat }
+    const before = await this.store.seatHeldBy(hash)
+    if (before !== undefined && before.match === over.rematch) return { match: before.match, ...mine }
+    if (before !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
+    const begun = this.begin(rules, options)
+    const wanted = newMatch(begun, null)
+    const free = { hash: null, invitation: null }
+    const match =
+      over.rematch ??
+      (await this.store.addRematch(
+        id,
+        wanted,
+        newSeats(wanted, begun.table.seats, () => free),
+      ))
+    if (!(await this.store.join(match, seat, hash))) throw new Problem('seat-taken', 'That seat is not free any more.')
+    ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
+    ;(await this.open.get(match)?.catch(() => undefined))?.seated(seat, hash)
+    return { match, ...mine }
   }
 
   private begin(rules: Rules, options: unknown): Game {
@@ -147,6 +187,7 @@ export class Matches {
       joined: seats.filter((one) => one.hash !== null).map((one) => one.name),
       asked: match.asked,
       over: match.over,
+      rematch: match.rematch,
       created: match.created,
       changed: match.changed,
     }
@@ -198,7 +239,7 @@ export class Matches {
       )
     }
     const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
-    return new Match(this.store, this.settings, { id, game, seq: match.seq, seats, acts, said })
+    return new Match(this.store, this.settings, { id, game, seq: match.seq, rematch: match.rematch, seats, acts, said })
   }
 
   /** Puts a match at which nobody looks any more to rest after a while. */

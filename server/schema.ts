@@ -17,6 +17,8 @@ export interface Schema {
     over: string | null
     /** The hash of the invitation to any free seat. */
     invitation: string | null
+    /** The match in which it is played again. */
+    rematch: string | null
   }
   seat: {
     match: string
@@ -76,8 +78,10 @@ const PAPERS = [
   ) strict, without rowid`,
 ]
 
+const REMATCHES = [sql`alter table match add column rematch text`]
+
 /** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES]
 
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)

@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'))
   store = await Store.open(folder)
   const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: {}, seed: 's', created: 1, changed: 1 }
-  await store.addMatch({ ...match, seq: 1, asked: [], over: null, invitation: null }, [
+  await store.addMatch({ ...match, seq: 1, asked: [], over: null, invitation: null, rematch: null }, [
     { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '' },
   ])
 })
@@ -61,6 +61,7 @@ describe('store', () => {
     await store.close()
     const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
     file.exec(`alter table match drop column invitation;
+      alter table match drop column rematch;
       alter table word drop column hearers;
       drop table paper;
       pragma user_version = 1`)

@@ -52,6 +52,18 @@ export class Store {
     })
   }
 
+  /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
+  async addRematch(of: string, match: StoredMatch, seats: readonly StoredSeat[]): Promise<string> {
+    return this.writer.write(async (tx) => {
+      const before = await tx.selectFrom('match').select('rematch').where('id', '=', of).executeTakeFirst()
+      if (before?.rematch) return before.rematch
+      await tx.insertInto('match').values(writeMatch(match)).execute()
+      for (const seat of seats) await tx.insertInto('seat').values(seat).execute()
+      await tx.updateTable('match').set({ rematch: match.id }).where('id', '=', of).execute()
+      return match.id
+    })
+  }
+
   async match(id: string): Promise<StoredMatch | undefined> {
     const row = await this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
     return row && readMatch(row)

@@ -69,6 +69,10 @@ export type Invitation = Static<typeof Invitation>
 export const Joining = thing({ invitation: secret, secret, seat: Type.Optional(text(1, 40)) })
 export type Joining = Static<typeof Joining>
 
+/** `secret` holds a seat of the match that is over, `fresh` will hold one of the new. */
+export const Again = thing({ secret, fresh: secret })
+export type Again = Static<typeof Again>
+
 export const Mine = thing({ seats: Type.Array(thing({ match: matchId, secret }), { maxItems: 200 }) })
 export type Mine = Static<typeof Mine>
 

@@ -74,7 +74,7 @@ describe('a fifth game is two folders and two lines', () => {
     for (const page of [red, blue]) await page.getByRole('tab', { name: 'Choices' }).click()
     expect(await axe(red)).toEqual([])
     for (const [i, page] of [red, blue].entries()) await page.evaluate(drive, { seed: 3 + i, taste: TASTE })
-    for (const page of [red, blue]) await page.getByText('The battle is over.').waitFor({ timeout: 60_000 })
+    for (const page of [red, blue]) await page.locator('#verdict').waitFor({ timeout: 60_000 })
     await red.getByRole('tab', { name: 'Report' }).click()
     await red.getByText('The bids are').first().waitFor()
     expect(visit.complaints).toEqual([])

@@ -76,7 +76,7 @@ it('over a whole game no page receives or keeps what its reader may not know', {
   await spectator.goto(table.replace('#/match', '#/replay/match'))
   await spectator.getByRole('heading', { name: /Replay/ }).waitFor()
   await spectator.goto(table)
-  for (const { page } of all) await page.getByText('The battle is over.').waitFor({ timeout: 300_000 })
+  for (const { page } of all) await page.locator('#verdict').waitFor({ timeout: 300_000 })
   for (const { page } of all) await expect.poll(() => unseen(page), { timeout: 20_000 }).toBe(0)
   const truth = await truthOf(table.slice(table.lastIndexOf('/') + 1))
   const kept = await Promise.all(all.map(({ ear }) => ear.storage()))

@@ -48,7 +48,7 @@ describe('Medieval Battle over the net', () => {
     for (const page of [red, yellow]) await choices(page)
     expect(await axe(red)).toEqual([])
     for (const [i, page] of [red, yellow].entries()) await page.evaluate(drive, { seed: 5 + i, taste: TASTE })
-    for (const page of [red, yellow]) await page.getByText('The battle is over.').waitFor({ timeout: 350_000 })
+    for (const page of [red, yellow]) await page.locator('#verdict').waitFor({ timeout: 350_000 })
     expect(await axe(red)).toEqual([])
     expect(visit.complaints).toEqual([])
   })

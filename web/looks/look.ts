@@ -5,6 +5,7 @@ import type { Rect } from '../board/draw/geometry.ts'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
+import type { GameEnding } from './ending.ts'
 
 export interface Fact {
   readonly label: string
@@ -225,6 +226,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   rule(rule: string): RuleWords | null
   rules(): readonly string[]
   outcome(over: Outcome): string
+  /** How the end is told; loaded when a battle is over. */
+  ending?(): Promise<GameEnding<V, E>>
   facts(view: TableView & V): readonly Fact[]
   combat(happening: readonly E[]): Combat | null
   known(view: TableView & V): readonly Known[]

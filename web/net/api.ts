@@ -31,6 +31,18 @@ async function call<T>(address: string, path: string, body?: unknown): Promise<T
   return result
 }
 
+/** Asks again while no reply comes. */
+async function persist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof RefusedAnswer || tries === TRIES) throw error
+      await new Promise((wait) => setTimeout(wait, WAIT_MS * tries))
+    }
+  }
+}
+
 /** A new match; the key to one's own seat holds the invitations to the others. */
 export async function createMatch(wanted: NewMatch, address = home()): Promise<Key> {
   const secret = newSecret()
@@ -47,15 +59,16 @@ export function invitedTo(match: string, invitation: string, address = home()): 
 /** Takes a seat of an invitation. A lost reply is asked for again with the same secret: the invitation is good once. */
 export async function joinMatch(match: string, wanted: Joining, address = home()): Promise<Key> {
   const secret = newSecret()
-  for (let tries = 1; ; tries++) {
-    try {
-      const { seat, game } = await call<Joined>(address, `matches/${match}/join`, { ...wanted, secret })
-      return { match, game, seat, secret }
-    } catch (error) {
-      if (error instanceof RefusedAnswer || tries === TRIES) throw error
-      await new Promise((wait) => setTimeout(wait, WAIT_MS * tries))
-    }
-  }
+  const { seat, game } = await persist(() => call<Joined>(address, `matches/${match}/join`, { ...wanted, secret }))
+  return { match, game, seat, secret }
+}
+
+/** The same game again with the sides changed, begun or joined with the key to the old seat. */
+export async function rematch(key: Key, address = home()): Promise<Key> {
+  const fresh = newSecret()
+  const again = { secret: key.secret, fresh }
+  const { match, game, seat } = await persist(() => call<Joined>(address, `matches/${key.match}/rematch`, again))
+  return { match, game, seat, secret: fresh }
 }
 
 export function matchFacts(match: string, address = home()): Promise<Facts> {

@@ -51,6 +51,8 @@ export class NetMatch implements Match {
   rewindAsked: RewindAsked | null = null
   /** The seats that somebody holds. */
   joined: readonly string[] = []
+  /** The match in which it is played again. */
+  rematch: string | null = null
   /** Settled when it is known whether there is such a seat. */
   readonly ready: Promise<void>
   private seq: number | undefined
@@ -121,13 +123,14 @@ export class NetMatch implements Match {
     this.announce()
   }
 
-  private learn({ seq, sight, log, said, joined, rewind, notes }: News): void {
+  private learn({ seq, sight, log, said, joined, rewind, rematch, notes }: News): void {
     if (seq !== undefined) this.seq = seq
     if (sight !== undefined) this.sight = sight
     if (log !== undefined) this.log = [...this.log.slice(0, log.from), ...log.steps]
     if (said !== undefined) this.talkLog = [...this.talkLog.slice(0, said.from), ...said.words]
     if (joined !== undefined) this.joined = joined
     if (rewind !== undefined) this.rewindAsked = rewind
+    if (rematch !== undefined) this.rematch = rematch
     if (notes !== undefined) this.notes = notes
   }
 

@@ -5,19 +5,21 @@ export type Route =
   | { page: 'match'; id: string }
   | { page: 'join'; match: string; invitation: string }
   | { page: 'seat'; match: string; secret: string }
-  | { page: 'replay'; from: 'here' | 'match'; id: string }
+  | { page: 'replay'; from: 'here' | 'match'; id: string; step?: number }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
-  const [page, first, second] = hash
+  const [page, first, second, third] = hash
     .replace(/^#?\/?/, '')
     .split('/')
     .map(decode)
   if (page === '') return { page: 'lobby' }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
-  if (page === 'replay' && (first === 'here' || first === 'match') && second) return { page, from: first, id: second }
+  if (page === 'replay' && (first === 'here' || first === 'match') && second) {
+    return { page, from: first, id: second, ...(/^\d+$/.test(third ?? '') && { step: Number(third) }) }
+  }
   if (page === 'join' && first && second) return { page, match: first, invitation: second }
   if (page === 'seat' && first && second) return { page, match: first, secret: second }
   return { page: 'unknown' }
@@ -41,7 +43,7 @@ export function hrefOf(route: Route): string {
     case 'seat':
       return `#/seat/${encodeURIComponent(route.match)}/${encodeURIComponent(route.secret)}`
     case 'replay':
-      return `#/replay/${route.from}/${encodeURIComponent(route.id)}`
+      return `#/replay/${route.from}/${encodeURIComponent(route.id)}${route.step === undefined ? '' : `/${route.step}`}`
     case 'rules':
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
     default:

@@ -99,6 +99,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,
   known: ({ intelligence, blocks }) => knownWords(intelligence, blocks, naming),

@@ -114,6 +114,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,
   known,

@@ -113,6 +113,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,
   known: (view) => knownWords(view.intelligence, view.blocks, naming),

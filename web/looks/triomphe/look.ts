@@ -88,6 +88,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,
   known: (view) => knownWords(view.intelligence, view.blocks, naming),

@@ -70,7 +70,7 @@ function flag(side: Side, colour: Palette): string {
 
 const box = (body: string): string => fine('M-12.8 -7.7H12.8V7.7H-12.8Z', 'currentColor', 2) + body
 
-const FACES: Record<string, string> = {
+export const FACES: Record<string, string> = {
   I: box(fine('M-12.8 -7.7L12.8 7.7M-12.8 7.7L12.8 -7.7', 'currentColor', 1.9)),
   C: box(path('M-12.8 7.7L12.8 -7.7V7.7Z', { fill: 'currentColor' })),
   A: box(round(4.2, { fill: 'currentColor' })),
@@ -78,7 +78,7 @@ const FACES: Record<string, string> = {
 }
 
 /** Strength is told by pips; of a face such as `I`, whose strength nobody knows, there are none. */
-const PIPS = { r: 3.9, step: 10.6 }
+export const PIPS = { r: 3.9, step: 10.6 }
 
 /** Guns about to fire. */
 const SMOKE =

@@ -57,6 +57,7 @@ export function drawName(name: string, size: number): string {
 }
 
 function dots({ points, movement }: Marked): string {
+  if (movement === 0) return ''
   const gap = 11.4
   const from = (-(movement - 1) * gap) / 2
   const plate = rect([from - 8, HALF - 14, (movement - 1) * gap + 16, 13.4], {
