@@ -49,7 +49,7 @@ function isReport(event: Told<BattleEvent>): event is BattleEvent {
 }
 
 /** The battle as it lies on the table for everybody to see. */
-function battleOf({ map, dismounting, turn, units }: BattleView): Battle {
+export function battleOf({ map, dismounting, turn, units }: BattleView): Battle {
   const g = Battle.before(battlefieldOf(map), dismounting, Random.seeded(''))
   g.turn = sideNumbered(SIDES.indexOf(turn))
   for (const { id, type, at, knights = 0, points } of units) {

@@ -5,7 +5,7 @@ import { type Austerlitz, GUARD_BARRED, GUARD_COMMITTED, HEAVY_COMMITTED } from 
 
 const HEAVY_COST = 2
 const GUARD_COST = 4
-const FAILED_GUARD_ATTACK = 3
+export const FAILED_GUARD_ATTACK = 3
 
 function isHeavyCavalry(face: number): boolean {
   return typeOf(face) === CAVALRY && strengthOf(face) === 3
@@ -15,19 +15,25 @@ export function isGuard(face: number): boolean {
   return typeOf(face) === GUARD
 }
 
-/** 15: the first use of heavy cavalry and of Guard costs morale, but never the last point. */
+/** 15: what the first use of such a face costs, but never the last point of morale. */
+export function commitment(face: number, morale: number): { elite: 'guard' | 'heavy-cavalry' | null; cost: number } {
+  const elite = isGuard(face) ? 'guard' : isHeavyCavalry(face) ? 'heavy-cavalry' : null
+  const cost = elite === null ? 0 : Math.min(elite === 'guard' ? GUARD_COST : HEAVY_COST, morale - 1)
+  return { elite, cost }
+}
+
+/** 15: the first use of heavy cavalry and of Guard costs morale. */
 export function commit(g: Austerlitz, block: Block): void {
   const side = g.side[block]
-  const face = g.face[block]
-  const what = isGuard(face) ? GUARD_COMMITTED : isHeavyCavalry(face) ? HEAVY_COMMITTED : 0
-  if (what === 0 || (g.elite[side] & what) !== 0) return
+  const { elite, cost } = commitment(g.face[block], g.morale[side])
+  const what = elite === 'guard' ? GUARD_COMMITTED : HEAVY_COMMITTED
+  if (elite === null || (g.elite[side] & what) !== 0) return
   g.elite[side] |= what
-  const cost = Math.min(what === GUARD_COMMITTED ? GUARD_COST : HEAVY_COST, g.morale[side] - 1)
   g.morale[side] -= cost
   g.emit({
     type: 'committed',
     side: SIDES[side],
-    elite: what === GUARD_COMMITTED ? 'guard' : 'heavy-cavalry',
+    elite,
     lost: cost,
     morale: g.morale[side],
   })

@@ -154,4 +154,16 @@ describe('controller', () => {
     }
     expect(game.table.over).not.toBeNull()
   })
+
+  it('asks before it does what the rules warn of', async () => {
+    const game = LocalGame.begin(triomphe, {}, 'controller', { austria: 'person', france: 'person' })
+    const warnings = (choices: readonly string[]) => (choices.length > 1 ? [{ rule: '14', text: 'They meet.' }] : [])
+    const controller = new Controller(new LocalMatch(game, 'austria'), { ...look, warnings })
+    await controller.pick(waiting(controller, 'C'))
+    await controller.pick('area-3')
+    expect(controller.confirming?.choices.length).toBeGreaterThan(1)
+    expect(game.table.answers()).toEqual([])
+    await controller.confirm()
+    expect(game.table.answers().length).toBeGreaterThan(1)
+  })
 })

@@ -94,6 +94,8 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
   price: (choices, trail, view) => costWords(choices, trail, view, COST),
+  warnings: (choices) =>
+    choices[0]?.startsWith('assault ') ? [{ rule: '11.11', text: m.field_warn_shuts({ count: 1 }) }] : [],
   forecast,
   event: eventWords,
   sound: soundOf,

@@ -1,9 +1,11 @@
 import type { Course } from '@coup/match'
 import type { BattleEvent, BattleView } from '@coup/medieval'
+import { endedByPass, endsInZone } from '@coup/medieval/caution'
 import { ready } from '@coup/medieval/ready'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
-import type { Fact, GameLook, Known, Standing } from '../look.ts'
+import { list } from '../../words/format.ts'
+import type { Fact, GameLook, Known, Standing, Warning } from '../look.ts'
 import { askedOf, lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
@@ -63,6 +65,7 @@ function standing(view: View): Standing[] {
 
 /** What the picked unit would spend, and what rallying takes. */
 function price(choices: readonly string[], trail: readonly Course<BattleEvent>[], view: View): string | null {
+  if (choices[0] === 'pass' && !view.passed) return m.medieval_pass_means()
   if (choices[0] === 'rally')
     return m.medieval_takes_marker({ left: m.field_left({ count: view.time[sideOf(view)] - 1 }) })
   const spent = trail
@@ -74,8 +77,19 @@ function price(choices: readonly string[], trail: readonly Course<BattleEvent>[]
   if (spent === 0) return null
   const at = choices[0]?.startsWith('unit ') ? choices[0].slice('unit '.length) : ''
   const had = view.units.find((unit) => unit.at === at)?.points
+  const zone = endsInZone(choices, view) ? [m.medieval_in_zone()] : []
   const left = had === undefined ? '' : ` (${m.field_left({ count: Math.max(0, had - spent) })})`
-  return m.medieval_spends({ count: spent }) + left
+  return list([m.medieval_spends({ count: spent }) + left, ...zone])
+}
+
+/** V: what a pass may end. */
+function warnings(choices: readonly string[], _: readonly Course[], view: View): readonly Warning[] {
+  const ended = choices[0] === 'pass' ? endedByPass(view) : null
+  if (ended === null) return []
+  const { winner } = ended
+  return [
+    { rule: 'V', text: winner === null ? m.medieval_warn_draw() : m.medieval_warn_ends({ winner: sideName(winner) }) },
+  ]
 }
 
 const sideOf = ({ turn }: View): Side => (turn === 'red' ? 'red' : 'yellow')
@@ -109,6 +123,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   price,
+  warnings,
   forecast,
   event: eventWords,
   sound: soundOf,

@@ -24,6 +24,7 @@ import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
 import { staffOf } from './staff.ts'
 import { things } from './things.ts'
+import { warnings } from './warnings.ts'
 
 function facts(view: View): Fact[] {
   const { corps, independent } = view.commands
@@ -108,6 +109,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   choice: choiceWords,
   ready: { ...ready, words: (name) => readyNames[name]?.() ?? name },
   price,
+  warnings,
   forecast,
   event: eventWords,
   sound: soundOf,

@@ -27,6 +27,7 @@ import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
+import { warnings } from './warnings.ts'
 
 type View = TableView & TriompheView
 
@@ -83,6 +84,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
   price: (choices, trail, view) => costWords(choices, trail, view, COST),
+  warnings,
   forecast,
   event: eventWords,
   sound: soundOf,
