@@ -19,13 +19,19 @@ describe('lookahead', () => {
 
   it('tells what is asked next and what the last choice brings about, unless that would tell too much', () => {
     const [raise, , done] = lookahead(raising(), 'red', 'raise')
-    expect(raise).toMatchObject({ ends: false, free: true, spent: {}, asks: { kind: 'raise', rule: '3' }, events: [] })
+    expect(raise).toMatchObject({
+      ends: false,
+      free: true,
+      spent: null,
+      asks: { kind: 'raise', rule: '3' },
+      events: [],
+    })
     expect(done).toMatchObject({ choices: ['raise', 'done'], ends: true, asks: null })
     const table = Table.begin(bidding, {}, 'a')
     for (const choice of ['bid 1', 'bid 1']) table.answer('blue', choice)
     table.answer('red', 'bid 1')
     expect(lookahead(table, 'red', 'bid 0')).toEqual([
-      { choices: ['bid 0'], ends: true, free: false, spent: {}, asks: null, events: [] },
+      { choices: ['bid 0'], ends: true, free: false, spent: null, asks: null, events: [] },
     ])
   })
 

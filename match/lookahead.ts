@@ -19,8 +19,8 @@ export interface Course<E extends GameEvent = GameEvent> {
   readonly ends: boolean
   /** The last choice could be taken back. */
   readonly free: boolean
-  /** What the choices take of what the seat has to pay with (`Rules.purse`). */
-  readonly spent: Purse
+  /** What the choices take of what the seat has to pay with (`Rules.purse`); null in a game without such a thing. */
+  readonly spent: Purse | null
   /** What the seat is asked next, within the step. */
   readonly asks: Pick<Asked, 'kind' | 'rule'> | null
   /** What the last choice brings about; nothing where it could not be taken back. */
@@ -42,7 +42,7 @@ export function lookahead<V extends object, E extends GameEvent>(
 ): Course<E>[] {
   const at = seatOf(table.seats.indexOf(seat))
   const courses: Course<E>[] = []
-  const purse = (of: Table<V, E>) => of.rules.purse?.(of.truth, at) ?? {}
+  const purse = (of: Table<V, E>) => of.rules.purse?.(of.truth, at) ?? null
   const before = purse(table)
   const start = table.questions().find((one) => one.seat === seat)
   const open: { table: Table<V, E>; choices: readonly string[]; away: boolean }[] = [
@@ -75,7 +75,8 @@ export function lookahead<V extends object, E extends GameEvent>(
   return courses
 }
 
-function spentOf(before: Purse, after: Purse): Purse {
+function spentOf(before: Purse | null, after: Purse | null): Purse | null {
+  if (before === null || after === null) return null
   const spent = Object.entries(before).map(([kind, had]) => [kind, had - (after[kind] ?? had)] as const)
   return Object.fromEntries(spent.filter(([, count]) => count > 0))
 }

@@ -30,7 +30,7 @@ import { look as triompheLook } from '../looks/triomphe/look.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { plain, segments } from '../words/marked.ts'
 import { Controller } from './controller.ts'
-import type { Option } from './options.ts'
+import { type Option, undominated, ways } from './options.ts'
 
 type Drawn = (view: TableView) => ReadonlySet<string>
 
@@ -114,19 +114,23 @@ const GAMES: [string, Rules, GameLook, Drawn, object, object[]][] = [
   ],
 ]
 
-/** What a question offers in the list of choices alone. */
+/** What a question offers in the list of choices alone, but for a way that nobody needs. */
 function hidden(controller: Controller, look: GameLook, drawn: Drawn): string[] {
   const { view, next, asks, buttons } = controller
   const kind = asks?.kind ?? ''
   const things = drawn(view)
   const words = (choice: string) => look.choice(choice, kind, view)
-  // A way that is no better than another to the same place is not asked for.
-  const isSame = (way: string, choice: string) =>
-    words(way) === words(choice) || [way, choice].every((one) => look.style(one) === 'target')
+  const isWay = (choice: string, object: string) =>
+    controller.waysTo(object).some((way) => words(way.choice) === words(choice))
+  const isNeedless = (choice: string, object: string) => {
+    const all = ways(controller.options, object, words)
+    const needed = undominated(all, (one) => look.style(one))
+    return needed.length > 0 && all.some((way) => words(way.choice) === words(choice) && !needed.includes(way))
+  }
   const offered = ({ choice, object }: Option) =>
     object === null
       ? buttons.some((button) => button.choice === choice)
-      : things.has(object) && controller.waysTo(object).some((way) => isSame(way.choice, choice))
+      : things.has(object) && (isNeedless(choice, object) || isWay(choice, object))
   return next.filter((option) => !offered(option)).map(({ choice }) => `${kind}: ${choice}`)
 }
 

@@ -61,9 +61,10 @@ export function ways(all: readonly Option[], object: string, words: (choice: str
 }
 
 /** Of a course that is known: no dearer in anything, and as easily taken back. */
-function isNoWorse(one: Course, other: Course): boolean {
-  const kinds = Object.keys(one.spent)
-  return (one.free || !other.free) && kinds.every((kind) => one.spent[kind] <= (other.spent[kind] ?? 0))
+function isNoWorse({ free, spent }: Course, other: Course): boolean {
+  if (spent === null || other.spent === null) return false
+  const dearer = Object.keys(spent).some((kind) => spent[kind] > (other.spent?.[kind] ?? 0))
+  return (free || !other.free) && !dearer
 }
 
 /**

@@ -83,6 +83,7 @@ describe('the look of Bonaparte at Marengo', () => {
     expect(look.forecast?.(['block 21', 'attack 58/57'], attack, [])?.lines.map(({ rule }) => rule)).toEqual([
       '8',
       '9.1',
+      '12',
     ])
     expect(look.forecast?.(['block 21', 'area 60'], attack, [])).toBeNull()
   })

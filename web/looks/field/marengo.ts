@@ -69,7 +69,7 @@ export function costWords(
   if (choices.length === 1 && choices[0] === 'done' && COMMANDED.includes(kind))
     return view.commands === 0 ? null : m.field_unused({ count: view.commands })
   if (course === undefined) return null
-  const count = course.spent.commands ?? 0
+  const count = course.spent?.commands ?? 0
   const paid = count > 0 || trail.some(({ events }) => events.some((event) => 'cost' in event))
   const final = COMMANDED.includes(kind) && !course.free
   if (!paid && !final) return null

@@ -48,7 +48,7 @@ export function describeWords(
 }
 
 /** An area, an approach or a block by its number, which nobody finds on the map. */
-const NUMBERED = /\d\/\d|→|(area|approach|block|Gebiet|Zugang|Spielstein|from|nach|von|at|bei) \d/
+const NUMBERED = /\d\/\d|→|\b(area|approach|block|Gebiet|Zugang|Spielstein|from|nach|von|at|bei) \d/
 
 /** What a reader is told of the board and the enemy, where it has a number for a name. */
 function numberedOf(table: Table, look: GameLook): string[] {
