@@ -93,8 +93,8 @@ const VIGNETTES: readonly Vignette[] = [
     game: 'napoleon',
     seat: 'france',
     at: 'area-106',
-    beside: [0, -12],
-    wide: 480,
+    beside: [-3, 16],
+    wide: 840,
     position: {
       round: 5,
       turn: 'france',
