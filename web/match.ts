@@ -1,5 +1,5 @@
-import type { GameEvent, Verdict } from '@coup/engine'
-import type { Course, Frame, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
+import type { GameEvent, TableView, Verdict } from '@coup/engine'
+import type { Course, Frame, Paper, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
 
 export type { RewindAsked, Said, Talk }
 
@@ -17,6 +17,22 @@ export class RefusedAnswer extends Error {
   }
 }
 
+/** What a seat keeps with a game for itself alone: sketches, a drawing; by id, as text. */
+export interface Papers {
+  list(): Promise<readonly Paper[]>
+  read(paper: string): Promise<string | null>
+  /** Rejects where there is no room for it. */
+  keep(paper: string, name: string, text: string): Promise<void>
+  drop(paper: string): Promise<void>
+}
+
+export const NO_PAPERS: Papers = {
+  list: async () => [],
+  read: async () => null,
+  keep: async () => {},
+  drop: async () => {},
+}
+
 /** A running game as one seat, or a spectator, has it: here in the page, or over the net. */
 export interface Match {
   readonly game: string
@@ -31,6 +47,9 @@ export interface Match {
   readonly talkLog: readonly Said[]
   readonly notes: string
   readonly rewindAsked: RewindAsked | null
+  readonly papers: Papers
+  /** In a sketch, where one plays all seats and everything is seen: the views of the others. */
+  readonly others?: readonly TableView[]
   /** Rejects with a RefusedAnswer. */
   answer(choice: string): Promise<void>
   /** Whether a choice would be legal after these answers of one's own, none of which is given yet. */
@@ -45,6 +64,8 @@ export interface Match {
   note(text: string): Promise<void>
   /** The past, one frame for each step of the log, as this seat saw it. */
   frames(): Promise<readonly Frame[]>
+  /** A copy of a frame of the past, or of now, to try things out in, as a record; null where none is found. */
+  imagine(frame?: number): Promise<string | null>
   /** The whole game as text, after its end. */
   record(): Promise<string>
   subscribe(listener: () => void): () => void

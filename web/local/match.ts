@@ -1,7 +1,8 @@
 import type { GameEvent, Verdict } from '@coup/engine'
 import { actOf, type Course, type Frame, type Sight, seated, type Wish, wireErrorOf } from '@coup/match'
-import { type Match, RefusedAnswer, type RewindAsked, type Said, type Talk } from '../match.ts'
+import { type Match, type Papers, RefusedAnswer, type RewindAsked, type Said, type Talk } from '../match.ts'
 import type { LocalGame } from './game.ts'
+import { LocalPapers } from './papers.ts'
 
 /** Tells of what may not be done as the net does. */
 async function refusing<T>(work: () => T): Promise<T> {
@@ -19,16 +20,18 @@ export class LocalMatch implements Match {
   readonly seat: string | null
   readonly company: boolean
   readonly connected = true
+  readonly papers: Papers
   private readonly local: LocalGame
   private seen: { sight: Sight; log: GameEvent[][] } | null = null
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
-  constructor(local: LocalGame, seat: string | null) {
+  constructor(local: LocalGame, seat: string | null, drawer = globalThis.localStorage) {
     this.local = local
     this.game = local.table.rules.id
     this.seat = seat
     this.company = Object.values(local.players).filter((player) => player === 'person').length > 1
+    this.papers = new LocalPapers(drawer, local.id, seat)
     this.unsubscribe = local.subscribe(() => {
       this.seen = null
       for (const listener of this.listeners) listener()
@@ -106,6 +109,10 @@ export class LocalMatch implements Match {
 
   frames(): Promise<readonly Frame[]> {
     return refusing(() => this.local.frames(this.seat))
+  }
+
+  imagine(frame?: number): Promise<string | null> {
+    return refusing(() => this.local.imagine(this.seat, frame))
   }
 
   record(): Promise<string> {

@@ -1,5 +1,6 @@
 import { kept } from '../kept.ts'
 import type { Saved } from './game.ts'
+import { dropPapers } from './papers.ts'
 
 const PREFIX = 'coup-game-'
 
@@ -24,6 +25,7 @@ export class Shelf {
 
   drop(id: string): void {
     this.drawer.removeItem(PREFIX + id)
+    dropPapers(this.drawer, id)
   }
 
   /** Newest first. */

@@ -82,6 +82,13 @@ export interface Warning {
   readonly text: string
 }
 
+/** Something that a hidden thing may be, as the rules name it and in words. */
+export interface Suspect {
+  readonly thing: string
+  readonly as: string
+  readonly words: string
+}
+
 /** What is picked and not yet sent: the pieces, and the place where they would go. */
 export interface Planned {
   readonly pieces: readonly string[]
@@ -180,6 +187,10 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   readonly calculator?: Drawn<{ happening: readonly E[] }, object, ''>
   /** `others` are views of other seats, after the end: what they know is shown as well. */
   scene(view: TableView & V, others?: readonly (TableView & V)[], planned?: Planned | null): Scene
+  /** What a thing whose face is hidden may be, as far as the viewer knows; nothing of all others. */
+  suspects?(object: string, view: TableView & V): readonly Suspect[]
+  /** The scene with what is only guessed, such as `block-7`, drawn so that one sees it. */
+  pencilled?(scene: Scene, guessed: ReadonlySet<string>): Scene
   /** The thing that a choice points at, if it is there. */
   object(choice: string): string | null
   /** Everything on the board, and in what lies over it, that can be pointed at. */

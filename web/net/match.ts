@@ -13,7 +13,7 @@ import {
   type Talk,
   type WireError,
 } from '@coup/match'
-import { type Match, RefusedAnswer } from '../match.ts'
+import { type Match, type Papers, RefusedAnswer } from '../match.ts'
 import { Line } from './line.ts'
 
 type Asking = Exclude<Request, { op: 'hello' }>
@@ -34,6 +34,9 @@ const LONGEST_AGAIN_MS = 5000
 const TRIES = 8
 const NOBODY_ASKS = { code: 'illegal', rule: '', reason: 'no-rewind-asked', message: 'Nobody asks to go back.' }
 const CLOSED = { code: 'closed', rule: '', reason: 'closed', message: 'The match was left.' }
+/** A message has room for so much. */
+const MOST_PAPER_BYTES = 60_000
+const NO_ROOM = { code: 'too-large', rule: '', reason: 'too-large' }
 /** What may be another time, so that it is tried again. */
 const PASSING = ['too-fast', 'busy', 'unwritable', 'internal']
 
@@ -223,6 +226,22 @@ export class NetMatch implements Match {
 
   frames(): Promise<readonly Frame[]> {
     return this.ask({ op: 'frames' })
+  }
+
+  imagine(frame?: number): Promise<string | null> {
+    return this.ask({ op: 'imagine', ...(frame !== undefined && { frame }) })
+  }
+
+  readonly papers: Papers = {
+    list: () => this.ask({ op: 'papers' }),
+    read: (paper) => this.ask({ op: 'paper', paper }),
+    keep: async (paper, name, text) => {
+      if (new Blob([JSON.stringify(text)]).size > MOST_PAPER_BYTES) throw new RefusedAnswer(NO_ROOM)
+      await this.ask({ op: 'keep-paper', paper, name, text })
+    },
+    drop: async (paper) => {
+      await this.ask({ op: 'drop-paper', paper })
+    },
   }
 
   record(): Promise<string> {

@@ -10,6 +10,7 @@ import type { SheetScene } from '../field/pieces/scene.ts'
 import { objectOf, pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { pencilled, suspectsOf } from '../field/suspects.ts'
 import { thingsOn } from '../field/things.ts'
 import { askedThere, toldOf } from '../field/told.ts'
 import type { Fact, GameLook } from '../look.ts'
@@ -77,6 +78,8 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   id: 'bonaparte',
   board: Board,
   scene: sceneOf,
+  suspects: suspectsOf,
+  pencilled,
   ...pointing(ENTRIES),
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,

@@ -5,6 +5,7 @@ import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
 import { blockPicture } from '../field/pieces/picture.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { pencilled, suspectsOf } from '../field/suspects.ts'
 import type { Fact, GameLook } from '../look.ts'
 import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
@@ -91,6 +92,8 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   id: 'napoleon',
   board: AusterlitzMap,
   scene: sceneOf,
+  suspects: suspectsOf,
+  pencilled,
   object,
   things,
   style,
