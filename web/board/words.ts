@@ -9,6 +9,7 @@ export interface SheetWords {
   turn: string
   names: string
   legend: string
+  draw: string
 }
 
 export const sheetWords = (board: string): SheetWords => ({
@@ -19,4 +20,5 @@ export const sheetWords = (board: string): SheetWords => ({
   turn: m.board_turn(),
   names: m.board_names(),
   legend: m.legend_title(),
+  draw: m.board_draw(),
 })

@@ -24,6 +24,7 @@ export function plainWords(look: Look, title: readonly string[], firstHour: numb
     pools: { red: 'Austrian morale', blue: 'French morale' },
     board: 'The board',
     zoomIn: 'Zoom in',
+    draw: 'Draw',
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
     turn: 'Turn the board',

@@ -2,6 +2,7 @@ import type { Asked, GameEvent, Outcome, Ready, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { Component } from 'svelte'
 import type { Rect } from '../board/draw/geometry.ts'
+import type { Where } from '../board/ink.ts'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
@@ -158,6 +159,11 @@ export interface BoardProps<Scene = unknown> {
   /** The meaning of the signs is asked for. */
   onlegend?: () => void
   turn: number
+  /** Drawn over it by hand, and the pen that does it. */
+  over?: (where: Where, px: number) => string
+  onpen?: () => void
+  drawing?: boolean
+  onstroke?: (from: string, to: string) => void
 }
 
 export interface BoardExports {

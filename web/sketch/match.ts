@@ -8,17 +8,8 @@ import {
   type Verdict,
   writeRecord,
 } from '@coup/engine'
-import {
-  type Course,
-  type Frame,
-  framesOf,
-  lookahead,
-  newSecret,
-  type Sight,
-  whyAfter,
-  wireErrorOf,
-} from '@coup/match'
-import { type Match, NO_PAPERS, RefusedAnswer } from '../match.ts'
+import { type Course, type Frame, framesOf, lookahead, newSecret, type Sight, whyAfter, wireErrorOf } from '@coup/match'
+import { type Match, NO_PAPERS, type Papers, RefusedAnswer } from '../match.ts'
 import { answered, followed, type Sketch, takenBack, turnedTo } from './sketch.ts'
 
 /** A sketch as a match in which one plays all seats and everything is seen. Nothing of it leaves the page. */
@@ -29,7 +20,13 @@ export class SketchMatch implements Match {
   readonly talkLog = []
   readonly notes = ''
   readonly rewindAsked = null
-  readonly papers = NO_PAPERS
+  /** What is drawn in a sketch stays in it. */
+  readonly papers: Papers = {
+    ...NO_PAPERS,
+    read: async () => this.present.ink,
+    keep: async (_, __, ink) => this.change({ ...this.present, ink }, this.table),
+    drop: async () => this.change({ ...this.present, ink: null }, this.table),
+  }
   private readonly rules: Rules
   private present: Sketch
   private table: Table

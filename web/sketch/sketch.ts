@@ -20,6 +20,8 @@ export interface Sketch {
   /** The line that is followed, and how far. */
   readonly line: number
   readonly at: number
+  /** What is drawn over the board, as it is written; null: nothing. */
+  readonly ink: string | null
 }
 
 const FORMAT = 1
@@ -32,6 +34,7 @@ export const begun = (name: string, seat: string | null, deal: string): Sketch =
   lines: [{ name: '', answers: [] }],
   line: 0,
   at: 0,
+  ink: null,
 })
 
 /** The answers that have been followed. */
@@ -83,8 +86,8 @@ export function without(sketch: Sketch, line: number): Sketch {
 }
 
 /** Whether there is anything in it that was not there when it was begun. */
-export const isEmpty = ({ lines, supposed }: Sketch): boolean =>
-  Object.keys(supposed).length === 0 && lines.every(({ answers }) => answers.length === 0)
+export const isEmpty = ({ lines, supposed, ink }: Sketch): boolean =>
+  ink === null && Object.keys(supposed).length === 0 && lines.every(({ answers }) => answers.length === 0)
 
 /** As text; what lines have in common is written once. */
 export function writeSketch({ lines, ...rest }: Sketch): string {
@@ -107,12 +110,12 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 export function readSketch(text: string): Sketch {
   const given = parsed(text)
   if (given.format !== FORMAT) throw new BadSketch('newer')
-  const { name, seat, deal, supposed, line, at } = given
+  const { name, seat, deal, supposed, line, at, ink = null } = given
   const lines = readLines(given.lines)
   if (!isText(name) || !(seat === null || isText(seat)) || !isText(deal) || !isCount(line) || !isCount(at)) throw BAD
-  if (!isRecord(supposed) || !(line in lines)) throw BAD
+  if (!(ink === null || isText(ink)) || !isRecord(supposed) || !(line in lines)) throw BAD
   const faces = Object.fromEntries(Object.entries(supposed).map(([thing, face]) => [thing, String(face)]))
-  return turnedTo({ name, seat, deal, supposed: faces, lines, line, at }, line, at)
+  return turnedTo({ name, seat, deal, supposed: faces, lines, line, at, ink }, line, at)
 }
 
 const BAD = new BadSketch('bad')
