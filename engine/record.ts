@@ -17,15 +17,21 @@ export function writeRecord(table: Table): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The same with all that happened and every step's position: it opens under rules that have been corrected since, too. */
+/** The game from now on as a record: without its past, and without what was said beside the rules. */
+export function writeMoment(table: Table): string {
+  const { rules, options, seed } = table
+  const head = headOf({ rules, options, seed, position: table.state() })
+  return `${[ANSWERS_ONLY, ...head].join('\n')}\n`
+}
+
+/** A whole game with all that happened and every step's position: it opens under rules that have been corrected since, too. */
 export function writeLasting(table: Table): string {
   const chronicle = table.chronicle()
   const head = [LASTING, ...headOf(table), ...(chronicle.mixed ? ['mixed'] : [])]
   return `${head.join('\n')}\n\n${writeChronicle(chronicle).join('')}`
 }
 
-function headOf(table: Table): string[] {
-  const { rules, options, seed, position } = table
+function headOf({ rules, options, seed, position }: Pick<Table, 'rules' | 'options' | 'seed' | 'position'>): string[] {
   const lines = [
     `game ${rules.id} ${rules.version}`,
     `options ${JSON.stringify(options)}`,

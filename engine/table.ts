@@ -206,6 +206,11 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return this.run
   }
 
+  /** It was carried on under corrected rules: its answers alone do not lead to it. */
+  get isMixed(): boolean {
+    return this.mixed
+  }
+
   /** The running step: the same one until it is complete. */
   get step(): object {
     return this.head

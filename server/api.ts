@@ -23,9 +23,9 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
     const check = checker(schema)
     return (value: unknown) => ({ value: check(value) })
   })
-  app.setErrorHandler((error: FastifyError, _, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = problemOf(error)
-    return reply.code(statusOf(known)).send({ error: wireError(known) })
+    return reply.code(statusOf(known)).send({ error: wireError(known, request.log) })
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
@@ -35,8 +35,6 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
 
   const routes = app.withTypeProvider<Checked>()
   const params = MatchAddress
-
-  routes.get('/api/health', async () => ({ ok: true }))
 
   routes.post('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
     pay(request, CREATING)

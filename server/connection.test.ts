@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events'
 import { bidding } from '@coup/engine/toy'
+import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { Connection } from './connection.ts'
 import { Caller, Doorman } from './doorman.ts'
+import { Health } from './health.ts'
 import type { House } from './house.ts'
+import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
+import { Metrics } from './metrics.ts'
 import { DEFAULTS } from './settings.ts'
 import { sweep } from './sockets.ts'
 import { Store } from './store.ts'
@@ -18,8 +22,8 @@ class Line extends EventEmitter {
   readyState = 1
   bufferedAmount = 0
   readonly sent: string[] = []
-  send(message: string): void {
-    this.sent.push(message)
+  send(message: string | Uint8Array): void {
+    this.sent.push(typeof message === 'string' ? message : new TextDecoder().decode(message))
   }
   pong(): void {
     this.sent.push('pong')
@@ -42,7 +46,16 @@ let connection: Connection
 beforeEach(async () => {
   store = await Store.open(null)
   const matches = new Matches(store, [bidding], settings)
-  house = { settings, doorman: new Doorman(settings), matches, turns: new Turns() }
+  house = {
+    settings,
+    matches,
+    doorman: new Doorman(settings),
+    turns: new Turns(),
+    looks: new Looks(settings, [bidding], null),
+    metrics: new Metrics({ matches: () => 0, sockets: () => 0, looks: () => 0 }),
+    health: new Health(store, null, 0),
+    log: fastify().log,
+  }
   line = new Line()
   connection = new Connection(line as unknown as WebSocket, house, new Caller(settings))
 })
@@ -50,6 +63,7 @@ beforeEach(async () => {
 afterEach(async () => {
   line.terminate()
   house.doorman.close()
+  house.metrics.close()
   await store.close()
 })
 

@@ -4,6 +4,7 @@ import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
 import type { Caller } from './doorman.ts'
 import type { House } from './house.ts'
+import { isLook, type LookRequest, lookOf, replyTo } from './look.ts'
 import { type Match, Overtaken } from './match.ts'
 import { wireError } from './problem.ts'
 import { checkRequest, idOf, opOf, readMessage } from './wire.ts'
@@ -20,10 +21,13 @@ const WEIGHT: Readonly<Record<string, number>> = {
 /** With more than this unread there is no answer to what has a long one. */
 const BACKLOG_BYTES = 256 * 1024
 
-type Asking = Exclude<Request, { op: 'hello' | 'ping' }>
+type Asking = Exclude<Request, { op: 'hello' | 'ping' } | LookRequest>
 
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.')
+
+/** Names a socket in the log. */
+let opened = 0
 
 /** One socket of one browser: it looks at one match, from one seat or as a spectator. */
 export class Connection implements Listener {
@@ -39,6 +43,7 @@ export class Connection implements Listener {
   private probed: string | null = null
   private ending = false
   private readonly serving = new Set<Promise<void>>()
+  private readonly number = ++opened
 
   constructor(socket: WebSocket, house: House, caller: Caller) {
     const { socketBurst, socketRate, helloMs } = house.settings
@@ -147,27 +152,46 @@ export class Connection implements Listener {
   }
 
   private async serve(value: unknown): Promise<void> {
-    const id = idOf(value)
+    const from = performance.now()
+    let [op, code] = ['bad', 'done']
     try {
       const request = checkRequest(value)
-      if (request.op === 'hello') return await this.greet(request)
-      if (request.op === 'ping') return this.reply({ type: 'done', id: request.id, result: null })
-      this.refusedInARow = 0
-      const result = await this.carryOut(request)
-      this.reply({ type: 'done', id: request.id, result })
+      op = request.op
+      await this.answer(request)
     } catch (error) {
-      this.refuse(id, error)
+      code = this.refuse(idOf(value), error)
     }
+    this.report(op, code, performance.now() - from)
   }
 
-  private refuse(id: string | null, error: unknown): void {
+  private report(op: string, code: string, ms: number): void {
+    const { metrics, log, settings } = this.house
+    metrics.served(op, code, ms)
+    const line = { socket: this.number, op, code, ms: Math.round(ms) }
+    if (ms > settings.slowMs) log.warn(line, 'slow')
+    else log.debug(line)
+  }
+
+  private async answer(request: Request): Promise<void> {
+    if (request.op === 'hello') return await this.greet(request)
+    if (request.op === 'ping') return this.reply({ type: 'done', id: request.id, result: null })
+    this.refusedInARow = 0
+    if (isLook(request)) return this.hear(await this.look(request))
+    const result = await this.carryOut(request)
+    this.reply({ type: 'done', id: request.id, result })
+  }
+
+  /** Gives the code. */
+  private refuse(id: string | null, error: unknown): string {
     if (error instanceof Overtaken && this.match !== null) {
       this.house.matches.forget(this.match)
       this.match.dismiss()
-      return
+      return 'overtaken'
     }
-    this.reply({ type: 'refused', id, error: wireError(error) })
+    const refused = wireError(error, this.house.log)
+    this.reply({ type: 'refused', id, error: refused })
     this.refused()
+    return refused.code
   }
 
   private refused(): void {
@@ -200,9 +224,7 @@ export class Connection implements Listener {
   private async carryOut(request: Asking): Promise<Results[keyof Results] | null> {
     const { match } = this
     if (match === null) throw HELLO_FIRST
-    if (request.op === 'frames') return this.look(() => match.game.frames(this.seat))
-    if (request.op === 'imagine') return this.look(() => match.game.imagine(this.seat, request.frame))
-    if (request.op === 'record') return this.look(() => match.game.record())
+    if (request.op === 'record') return this.timed(() => match.game.record())
     const seat = seated(this.seat)
     switch (request.op) {
       case 'say':
@@ -216,10 +238,6 @@ export class Connection implements Listener {
       case 'keep-paper':
       case 'drop-paper':
         return match.papers(seat, request)
-      case 'why':
-        return this.look(() => match.game.why(seat, request.choice, request.after))
-      case 'courses':
-        return this.look(() => match.game.courses(seat, request.first))
       default: {
         const seq = 'seq' in request ? request.seq : undefined
         const undone = await match.act(actOf(seat, request), request.id, seq, this.payFor)
@@ -228,9 +246,27 @@ export class Connection implements Listener {
     }
   }
 
-  /** Looking and looking ahead is for those who read what they were shown before. */
-  private look<T>(work: () => T): T {
+  /** Looking back and ahead is for those who have read what they were shown before. */
+  private async look(request: LookRequest): Promise<Uint8Array> {
+    const { match, seat, caller } = this
+    if (match === null) throw HELLO_FIRST
+    if (request.op === 'why' || request.op === 'courses') seated(seat)
     if (this.unsent > BACKLOG_BYTES) throw TOO_FAST
-    return this.timed(work)
+    const { game } = match
+    const here = () => this.timed(() => replyTo(game, seat, request))
+    const look = this.timed(() => lookOf(game.table, seat, request))
+    if (look === null) return here()
+    const isForgotten = () => this.socket.readyState !== this.socket.OPEN
+    const paid = (ms: number) => {
+      this.payFor(ms)
+      this.house.metrics.looked(ms)
+    }
+    try {
+      return await this.house.looks.take({ look, caller, isForgotten, paid })
+    } catch (error) {
+      if (error instanceof Problem) throw error
+      // A game that was carried on under corrected rules cannot be played again from its answers.
+      return here()
+    }
   }
 }

@@ -1,5 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Doorman } from './doorman.ts'
+import type { Health } from './health.ts'
+import type { Looks } from './looks.ts'
 import type { Matches } from './matches.ts'
+import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
 import type { Turns } from './turns.ts'
 
@@ -9,4 +13,9 @@ export interface House {
   readonly doorman: Doorman
   readonly matches: Matches
   readonly turns: Turns
+  readonly looks: Looks
+  readonly metrics: Metrics
+  readonly health: Health
+  /** Never a secret, a seed, an address or what was played or said. */
+  readonly log: FastifyBaseLogger
 }

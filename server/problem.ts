@@ -1,4 +1,5 @@
 import { Problem, type WireError, wireErrorOf } from '@coup/match'
+import type { FastifyBaseLogger } from 'fastify'
 
 const STATUS: Readonly<Record<string, number>> = {
   'bad-json': 400,
@@ -16,7 +17,6 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-fast': 429,
   busy: 503,
   unwritable: 503,
-  closing: 503,
 }
 
 export function statusOf(error: unknown): number {
@@ -24,9 +24,9 @@ export function statusOf(error: unknown): number {
 }
 
 /** What a client is told about an error; of one that nobody foresaw, only that it happened. */
-export function wireError(error: unknown): WireError {
+export function wireError(error: unknown, log: FastifyBaseLogger): WireError {
   const known = wireErrorOf(error)
   if (known !== null) return known
-  console.error(error)
+  log.error({ err: error }, 'nobody foresaw this')
   return { code: 'internal', rule: '', reason: 'internal', message: 'The server failed; nothing has changed.' }
 }

@@ -83,9 +83,13 @@ const REMATCHES = [sql`alter table match add column rematch text`]
 /** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
 const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES]
 
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export async function versionOf(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
-  const [{ user_version: version }] = rows
+  return rows[0].user_version
+}
+
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const version = await versionOf(db)
   if (version > STEPS.length) throw new Error(`The stored games are of a newer version (${version}) than this server.`)
   for (let next = version; next < STEPS.length; next++) {
     await db.transaction().execute(async (tx) => {

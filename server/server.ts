@@ -2,8 +2,13 @@ import type { Rules } from '@coup/engine'
 import fastify from 'fastify'
 import { addApi } from './api.ts'
 import { Doorman } from './doorman.ts'
+import { Health } from './health.ts'
 import type { House } from './house.ts'
+import { type LogTo, logging } from './log.ts'
+import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
+import { Metrics } from './metrics.ts'
+import { addReports } from './reports.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
@@ -20,25 +25,45 @@ export type ServerOptions = {
   host: string
   /** Where they differ from the usual. */
   settings?: Partial<Settings>
+  /** The address of a module that gives out `games`, for threads that look ahead and back; none: no threads. */
+  gamesModule?: string
+  /** Where the log goes instead of to standard output. */
+  logTo?: LogTo
 }
 
 export type Server = { address: string; close(): Promise<void> }
 
-export async function openServer({ games, data, site, port, host, settings: set }: ServerOptions): Promise<Server> {
-  const settings = { ...DEFAULTS, ...set }
+export async function openServer(options: ServerOptions): Promise<Server> {
+  const { games, data, site, port, host } = options
+  const settings = { ...DEFAULTS, ...options.settings }
   const doorman = new Doorman(settings)
   const store = await Store.open(data, settings.busyMs)
   const matches = new Matches(store, games, settings)
-  const house: House = { settings, doorman, matches, turns: new Turns() }
-  const app = fastify({ bodyLimit: settings.bodyBytes, requestTimeout: 30_000, forceCloseConnections: true })
+  const looks = new Looks(settings, games, options.gamesModule ?? null)
+  const health = new Health(store, data, settings.freeBytes)
+  const app = fastify({
+    bodyLimit: settings.bodyBytes,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    ...logging(settings.log, options.logTo),
+  })
+  const counts = { matches: () => matches.size, sockets: () => sockets.size, looks: () => looks.size }
+  const metrics = new Metrics(counts)
+  store.onWritten = (ms) => metrics.wrote(ms)
+  const house: House = { settings, doorman, matches, turns: new Turns(), looks, metrics, health, log: app.log }
   await addSite(app, site)
   addApi(app, house)
+  addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)
   async function close(): Promise<void> {
+    health.closing = true
+    await new Promise((served) => setTimeout(served, settings.drainMs))
     await sockets.close()
     await app.close()
+    await looks.close()
     doorman.close()
+    metrics.close()
     await store.close()
   }
   try {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { Problem } from '@coup/match'
 import { Kysely, sql } from 'kysely'
 import {
   readMatch,
@@ -14,7 +15,7 @@ import {
   writeStanding,
   writeWord,
 } from './rows.ts'
-import { migrate, type Schema } from './schema.ts'
+import { migrate, type Schema, versionOf } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { Writer } from './writer.ts'
@@ -37,6 +38,22 @@ export class Store {
     const db = new Kysely<Schema>({ dialect: sqliteDialect(folder ? path.join(folder, 'coup.sqlite') : ':memory:') })
     await migrate(db)
     return new Store(db, busyMs)
+  }
+
+  /** Whether anything can be kept now: null, or the code of the problem. */
+  async tryWriting(): Promise<string | null> {
+    try {
+      const version = await versionOf(this.db)
+      await this.writer.write((tx) => sql`pragma user_version = ${sql.lit(version)}`.execute(tx))
+      return null
+    } catch (error) {
+      return error instanceof Problem ? error.code : 'unwritable'
+    }
+  }
+
+  /** Is told of each write how long it took until it was on the disk, in milliseconds. */
+  set onWritten(hear: (ms: number) => void) {
+    this.writer.onWritten = hear
   }
 
   /** What is being written is written first. */

@@ -7,7 +7,8 @@ import type { Settings } from './settings.ts'
 export const secret = newSecret
 
 /** A server with the toy game alone that keeps nothing. */
-export function openToy(settings: Partial<Settings> = {}): Promise<Server> {
+export function openToy(set: Partial<Settings> = {}): Promise<Server> {
+  const settings = { log: 'error', ...set }
   return openServer({ games: [bidding], data: null, port: 0, host: '127.0.0.1', settings })
 }
 

@@ -21,6 +21,7 @@ const UNWRITABLE = new Problem(
 export class Writer<S> {
   /** Why the last write could not be kept; null when it could. */
   trouble: Problem | null = null
+  onWritten: (ms: number) => void = () => {}
   private readonly db: Kysely<S>
   private readonly busyMs: number
   private readonly jobs: Job<S>[] = []
@@ -55,6 +56,7 @@ export class Writer<S> {
 
   private async commit(jobs: readonly Job<S>[]): Promise<void> {
     const results: unknown[] = []
+    const from = performance.now()
     try {
       await this.patiently(async () => {
         results.length = 0
@@ -68,6 +70,7 @@ export class Writer<S> {
       else for (const job of jobs) await this.commit([job])
       return
     }
+    this.onWritten(performance.now() - from)
     jobs.forEach((job, i) => {
       job.resolve(results[i])
     })

@@ -28,8 +28,9 @@ interface Played {
 
 /** A whole game at random over real sockets, with some answers taken back, and everything that anybody was sent. */
 async function playOverSockets(rules: Rules, seed: string): Promise<Played> {
+  const gamesModule = rules === bidding ? undefined : import.meta.resolve('@coup/games')
   const settings = { callerBurst: 1e6, callerRate: 1e6 }
-  const server = await openServer({ games: [rules], data: null, port: 0, host: '127.0.0.1', settings })
+  const server = await openServer({ games: [rules], data: null, port: 0, host: '127.0.0.1', settings, gamesModule })
   const { match, secrets } = await seatAll(server.address, rules.id)
   const guests = new Map<string | null, Guest>([[null, await Guest.greet(server.address, match)]])
   for (const [seat, held] of Object.entries(secrets)) {

@@ -5,6 +5,7 @@ import { buildWeb, site } from './build.ts'
 import { root } from './shell.ts'
 
 const port = Number(process.env.PORT ?? 3000)
+const gamesModule = import.meta.resolve('@coup/games')
 const host = process.env.HOST ?? 'localhost'
 const data = process.env.DATA ?? path.join(root, 'data')
 
@@ -28,7 +29,7 @@ const { ok, output } = await buildWeb()
 if (!ok) fail(output)
 
 try {
-  const server = await openServer({ games, data, site, port, host, settings })
+  const server = await openServer({ games, gamesModule, data, site, port, host, settings })
   console.log(`Coup d'Œil is open at ${server.address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {
