@@ -11,7 +11,7 @@ const COMING = 2
 const SWEEP_MS = 2000
 const GOODBYE_MS = 500
 
-/** Small windows: a socket that compresses holds 50 kB instead of 250, and most of a sight repeats within 4 kB. */
+/** Small windows: a socket that compresses holds 120 kB instead of 260, and most of a sight repeats within 4 kB. */
 const DEFLATE = {
   threshold: 1024,
   serverNoContextTakeover: true,
