@@ -94,6 +94,7 @@ describe('Napoleon’s Triumph', () => {
 
     await play(france, 'Threaten the ground west of Pratze from north of Kobelnitz')
     await press(allies, 'Give ground')
+    await press(allies, 'Confirm')
     await goThrough(allies, /Which regiment takes the loss/)
     await goThrough(allies, /Which regiment stays with the commander/)
     await goThrough(allies, /Where does the marked regiment retreat to/)
