@@ -94,28 +94,6 @@ describe('a game of two at one device', () => {
     await page.context().close()
   })
 
-  it('plays a whole turn by keyboard alone', async () => {
-    const page = await visit.page()
-    await card(page).getByRole('button', { name: 'Two on this device' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Hand the device to Austria' }).waitFor()
-    await page.keyboard.press('Enter')
-    const board = page.getByLabel('Map of Marengo')
-    await board.waitFor()
-    for (let move = 0; move < 3; move++) {
-      await board.locator('[role=button][tabindex="0"]').focus()
-      await page.keyboard.press('Enter')
-      await board.locator('#area-1[role=button]').waitFor()
-      await tabTo(page, () => document.activeElement?.id === 'area-1')
-      await page.keyboard.press('Enter')
-      await told(page, 'Austria brings a block from Alessandria to north-west of C. Peterbona.').nth(move).waitFor()
-    }
-    await tabTo(page, () => document.activeElement?.textContent?.trim() === 'End turn')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Hand the device to France' }).waitFor()
-    await page.context().close()
-  })
-
   it('plays from the list of choices alone', async () => {
     const page = await seated()
     await page.getByRole('tab', { name: 'Choices' }).click()
@@ -197,12 +175,3 @@ describe('a game against the computer', () => {
     await page.context().close()
   })
 })
-
-/** Presses Tab until the page says so. */
-async function tabTo(page: Page, arrived: () => boolean): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await page.evaluate(arrived)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not get there')
-}
