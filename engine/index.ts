@@ -16,7 +16,16 @@ export { Question } from './question.ts'
 export { Random } from './random.ts'
 export type { Ready } from './ready.ts'
 export type { Recorded } from './record.ts'
-export { BadRecord, parseRecord, readRecord, rulesOf, writeLasting, writeMoment, writeRecord } from './record.ts'
+export {
+  BadRecord,
+  parseRecord,
+  readRecord,
+  rulesOf,
+  shortened,
+  writeLasting,
+  writeMoment,
+  writeRecord,
+} from './record.ts'
 export type { KernelReason, Refusal } from './refusal.ts'
 export { Refused, refusal } from './refusal.ts'
 export type { Options, Purse, Rules, Supposed } from './rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRecord, playout, Random, Table, writeLasting } from './index.ts'
+import { parseRecord, playout, Random, readRecord, shortened, Table, writeLasting, writeRecord } from './index.ts'
 import { bidding } from './toy.ts'
 
 const kept = (table: Table) => parseRecord(writeLasting(table)).chronicle!
@@ -25,4 +25,14 @@ it('a game goes on as it was kept', () => {
     playout(again, Random.seeded('on'))
     expect(again.over).toEqual(table.over)
   }
+})
+
+it('a record that lasts is shortened to its answers', () => {
+  const table = Table.begin(bidding, {}, 'short')
+  playout(table, Random.seeded('short'))
+  expect(shortened(writeLasting(table))).toBe(writeRecord(table))
+  expect(shortened(writeRecord(table))).toBe(writeRecord(table))
+  expect(readRecord(writeLasting(table), [bidding]).over).toEqual(table.over)
+  const { table: mixed } = Table.resume(bidding, {}, table.seed, kept(table))
+  expect(shortened(writeLasting(mixed))).toBe(writeLasting(mixed))
 })

@@ -31,6 +31,14 @@ export function writeLasting(table: Table): string {
   return `${head.join('\n')}\n\n${writeChronicle(chronicle).join('')}`
 }
 
+/** A lasting record as its answers alone, where these lead through it: a tenth of the room. */
+export function shortened(text: string): string {
+  const lines = text.split('\n')
+  if (lines[0] !== LASTING || lines.slice(0, lines.indexOf('')).includes('mixed')) return text
+  const answers = lines.slice(1).filter((line) => !/^(?:= |~ |over )/.test(line))
+  return [ANSWERS_ONLY, ...answers.map((line) => line.replace(/^([^ !?]+)!?\?? /, '$1 '))].join('\n')
+}
+
 function headOf({ rules, options, seed, position }: Pick<Table, 'rules' | 'options' | 'seed' | 'position'>): string[] {
   const lines = [
     `game ${rules.id} ${rules.version}`,

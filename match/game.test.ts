@@ -177,7 +177,7 @@ test('the record is closed until the end', () => {
   const game = shown()
   expect(() => game.record()).toThrow('when the game is over')
   game.take({ seat: 'red', kind: 'answer', choice: 'concede' })
-  expect(game.record()).toContain('red concede')
+  expect(game.record()).toContain('red!? concede')
 })
 
 test('words past the rules are no answer', () => {

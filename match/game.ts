@@ -1,4 +1,4 @@
-import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeRecord } from '@coup/engine'
+import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeLasting } from '@coup/engine'
 import type { Act } from './act.ts'
 import { type Frame, framesOf } from './frames.ts'
 import { imagine } from './imagine.ts'
@@ -158,6 +158,6 @@ export class Game {
   /** The whole truth, seed and all: only when there is nothing left to hide. Throws Problem. */
   record(): string {
     if (this.table.over === null) throw RUNNING
-    return writeRecord(this.table)
+    return writeLasting(this.table)
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { medieval } from '@coup/medieval'
 import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
@@ -54,6 +56,42 @@ describe('a local game', () => {
     expect(shelf.all().map((saved) => saved.id)).toEqual([games[1].id, games[0].id])
     shelf.drop(games[1].id)
     expect(shelf.all()).toHaveLength(1)
+  })
+
+  it('makes room on a full shelf: games that are over keep their answers', async () => {
+    const over = begin()
+    over.answer('austria', 'done')
+    await new LocalMatch(over, 'france').talk('concede')
+    const going = begin()
+    let room = Infinity
+    const storage = drawer()
+    const shelf = new Shelf({
+      ...storage,
+      setItem(key, value) {
+        if (value.length > room) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+      get length() {
+        return storage.length
+      },
+    })
+    shelf.put(over.save())
+    room = JSON.stringify(going.save()).length - 1
+    expect(() => shelf.put(going.save())).toThrow('full')
+    expect(shelf.get(over.id)!.record).toContain('record 1')
+    expect(LocalGame.open(shelf.get(over.id)!, [triomphe]).table.over).toEqual(over.table.over)
+  })
+
+  it('says what was corrected since, until its players have been told', () => {
+    const old = readFileSync('records/medieval/1.0.0/yellow_by-points_both-passed.txt', 'utf8')
+    const saved = { ...LocalGame.begin(medieval, {}, 'x', { red: 'person', yellow: 'person' }).save(), record: old }
+    const game = LocalGame.open(saved, [medieval])
+    expect(game.parted).toMatchObject({ from: '1.0.0', to: medieval.version })
+    const kept = LocalGame.open(game.save(), [medieval])
+    expect(kept.parted).toEqual(game.parted)
+    expect(kept.table.state()).toEqual(game.table.state())
+    kept.told()
+    expect(LocalGame.open(kept.save(), [medieval]).parted).toBeNull()
   })
 
   it('refuses an answer with the reason and changes nothing', async () => {

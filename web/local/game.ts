@@ -1,5 +1,5 @@
-import { type Outcome, type Rules, readRecord, Table, writeRecord } from '@coup/engine'
-import { type Act, actOf, Game, newSecret, type RewindAsked, type Said } from '@coup/match'
+import { type Outcome, type Rules, Table, writeLasting } from '@coup/engine'
+import { type Act, actOf, Game, newSecret, openRecord, type Parted, type RewindAsked, type Said } from '@coup/match'
 
 export type Player = 'person' | 'computer'
 
@@ -22,6 +22,8 @@ export interface Saved {
   /** Milliseconds since 1970. */
   readonly begun: number
   readonly changed: number
+  /** Corrected rules of which its players have not been told yet. */
+  readonly parted?: Parted | null
 }
 
 type Kept = Pick<Saved, 'players' | 'pace'> & Partial<Saved>
@@ -33,6 +35,8 @@ export class LocalGame extends Game {
   readonly pace: number
   readonly begun: number
   changed: number
+  /** Its rules have been corrected since it was played last. */
+  parted: Parted | null = null
   private readonly listeners = new Set<() => void>()
 
   private constructor(table: Table, from: Kept) {
@@ -60,25 +64,36 @@ export class LocalGame extends Game {
   }
 
   /** A game from a record, played on by people at this device. */
-  static of(table: Table): LocalGame {
+  static of(table: Table, parted: Parted | null = null): LocalGame {
     const players = Object.fromEntries(table.seats.map((seat): [string, Player] => [seat, 'person']))
-    return new LocalGame(table, { players, pace: 0 })
+    const game = new LocalGame(table, { players, pace: 0 })
+    game.parted = parted
+    return game
   }
 
   /** Throws BadRecord. */
   static open(saved: Saved, games: readonly Rules[]): LocalGame {
-    return new LocalGame(readRecord(saved.record, games), saved)
+    const { table, parted } = openRecord(saved.record, games)
+    const game = new LocalGame(table, saved)
+    game.parted = saved.parted ?? parted
+    return game
+  }
+
+  /** Its players have been told what was corrected. */
+  told(): void {
+    this.parted = null
+    this.tell()
   }
 
   save(): Saved {
-    const { id, table, players, pace, asked, said, rewind, begun, changed } = this
+    const { id, table, players, pace, asked, said, rewind, begun, changed, parted } = this
     const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.written() }
-    return { id, ...game, players, pace, said, notes: Object.fromEntries(this.notes), rewind, begun, changed }
+    return { id, ...game, players, pace, said, notes: Object.fromEntries(this.notes), rewind, begun, changed, parted }
   }
 
   /** All of it at any time: for whoever keeps it on this device. */
   written(): string {
-    return writeRecord(this.table)
+    return writeLasting(this.table)
   }
 
   subscribe(listener: () => void): () => void {

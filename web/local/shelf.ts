@@ -1,3 +1,4 @@
+import { shortened } from '@coup/engine'
 import { kept } from '../kept.ts'
 import type { Saved } from './game.ts'
 import { dropPapers } from './papers.ts'
@@ -16,6 +17,18 @@ export class Shelf {
   }
 
   put(saved: Saved): void {
+    try {
+      this.write(saved)
+    } catch (full) {
+      // Games that are over need no more than their answers, the oldest first.
+      const over = this.all().filter((one) => one.over !== null && one.id !== saved.id)
+      for (const one of over.reverse()) this.write({ ...one, record: shortened(one.record) })
+      if (over.length === 0) throw full
+      this.write(saved)
+    }
+  }
+
+  private write(saved: Saved): void {
     this.drawer.setItem(PREFIX + saved.id, JSON.stringify(saved))
   }
 

@@ -1,6 +1,7 @@
 import { Thinker } from '@coup/bots'
-import { Random, readRecord } from '@coup/engine'
+import { Random } from '@coup/engine'
 import { games } from '@coup/games'
+import { openRecord } from '@coup/match'
 import type { Reply, Thought } from './computer.ts'
 
 const AT_ONCE_MS = 40
@@ -10,7 +11,7 @@ const reply = (data: Reply): void => postMessage(data)
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function think({ record, seat, ms }: Thought): Promise<void> {
-  const table = readRecord(record, games)
+  const { table } = openRecord(record, games)
   const thinker = new Thinker(table, seat, Random.seeded(crypto.randomUUID()))
   const start = performance.now()
   stopped = false

@@ -70,6 +70,13 @@ export interface LegendPart {
   readonly entries: readonly LegendEntry[]
 }
 
+/** What a version of the rules does otherwise than the one before. */
+export interface Correction {
+  readonly version: string
+  readonly rule: string
+  readonly words: () => string
+}
+
 export interface Standing {
   readonly seat: string
   readonly morale: number
@@ -242,6 +249,7 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   refusal(reason: string): string | null
   rule(rule: string): RuleWords | null
   rules(): readonly string[]
+  readonly corrections?: readonly Correction[]
   outcome(over: Outcome): string
   /** How the end is told; loaded when a battle is over. */
   ending?(): Promise<GameEnding<V, E>>

@@ -11,6 +11,7 @@ import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
+import { corrections } from './corrections.ts'
 import { describe } from './describe.ts'
 import { moduleName } from './draw/ground.ts'
 import { markerOf } from './draw/sheet.ts'
@@ -110,6 +111,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => seat,
   ...lookedUp(asks, refusals, rules),
+  corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>
     [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),
   marks: marksOf,

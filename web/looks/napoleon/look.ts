@@ -11,6 +11,7 @@ import { lookedUp } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
+import { corrections } from './corrections.ts'
 import { describe } from './describe.ts'
 import { eliteWords, eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -103,6 +104,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
   ...lookedUp(asks, refusals, rules),
+  corrections,
   ask: askWords,
   marks,
   passage,
