@@ -11,6 +11,13 @@ it('says what has changed, and nothing else', () => {
   expect(before.blocks[1].acted).toBe(true)
 })
 
+it('is not led astray by fields that bear the names of its own signs', () => {
+  for (const after of [{ '=': false }, { '-': ['a'] }, { a: { '=': 1, '-': 2 } }]) {
+    for (const before of [{}, { a: 1 }, { a: { b: 1 } }, { '=': 1 }, []])
+      expect(changed(before, deltaOf(before, after))).toEqual(after)
+  }
+})
+
 it('brings any plain value from any other', () => {
   const plain = fc.jsonValue({ maxDepth: 4 })
   fc.assert(

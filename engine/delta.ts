@@ -22,7 +22,7 @@ function areAlike(a: Plain, b: Plain): boolean {
 export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (before === after) return undefined
   if (!isBranch(after) || Array.isArray(after) !== Array.isArray(before)) return wholly(after)
-  if (!isBranch(before) || !areAlike(before, after)) return wholly(after)
+  if (!isBranch(before) || !areAlike(before, after) || GONE in after || WHOLE in after) return wholly(after)
   const delta: Plain = {}
   for (const [key, value] of Object.entries(after)) {
     const part = Object.hasOwn(before, key) ? deltaOf(before[key], value) : wholly(value)
