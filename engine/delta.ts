@@ -14,6 +14,11 @@ function isBranch(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null
 }
 
+/** What is undefined is not there, as in JSON. */
+function has(value: Plain, key: string): boolean {
+  return Object.hasOwn(value, key) && value[key] !== undefined
+}
+
 function areAlike(a: Plain, b: Plain): boolean {
   return Array.isArray(a) ? Array.isArray(b) && a.length === b.length : !Array.isArray(b)
 }
@@ -25,10 +30,10 @@ export function deltaOf(before: unknown, after: unknown): Delta | undefined {
   if (!isBranch(before) || !areAlike(before, after) || GONE in after || WHOLE in after) return wholly(after)
   const delta: Plain = {}
   for (const [key, value] of Object.entries(after)) {
-    const part = Object.hasOwn(before, key) ? deltaOf(before[key], value) : wholly(value)
+    const part = has(before, key) ? deltaOf(before[key], value) : wholly(value)
     if (part !== undefined) delta[key] = part
   }
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  const gone = Object.keys(before).filter((key) => has(before, key) && !has(after, key))
   if (gone.length > 0) delta[GONE] = gone
   return Object.keys(delta).length === 0 ? undefined : delta
 }

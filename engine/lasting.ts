@@ -20,7 +20,8 @@ function linesOf(step: KeptStep, before: KeptStep | undefined): string {
   const known = written.get(step)
   if (known !== undefined && known.after === before) return known.lines
   const answers = step.given.map(answerLine).join('')
-  const events = step.events.some((one) => one.length > 0) ? `~ ${JSON.stringify(step.events)}\n` : ''
+  const silent = step.events.length === 1 && step.events[0].length === 0
+  const events = silent ? '' : `~ ${JSON.stringify(step.events)}\n`
   const lines = positionLine(before?.position, step.position) + answers + events
   written.set(step, { after: before, lines })
   return lines

@@ -95,7 +95,7 @@ describe('a match over the net', () => {
   test('the record comes with the end', async () => {
     await expect(red.record()).rejects.toMatchObject({ code: 'running' })
     await red.talk('concede')
-    expect(await blue.record()).toContain('red concede')
+    expect(await blue.record()).toContain('red!? concede')
     expect(await matchFacts(keys.red.match, server.address)).toMatchObject({ over: { winner: 'blue' }, asked: [] })
   })
 
