@@ -67,7 +67,7 @@ export async function invite(visit: Visit, options: Record<string, string>, seat
   await battle.getByText('Options of the game').click()
   for (const [label, value] of Object.entries(options)) await battle.getByLabel(label).selectOption(value)
   await battle.getByLabel('I command').selectOption(seat)
-  await battle.getByRole('button', { name: /by link$/ }).click()
+  await battle.getByRole('button', { name: /^Invite/ }).click()
   const rows = page.getByRole('dialog').locator('label')
   await rows.first().waitFor()
   const links = new Map<string, string>()
