@@ -3,7 +3,7 @@ import type { Course } from '@coup/match'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Circumstances, GameLook, Planned, Question } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
-import { finish, type Option, options, startsWith, trail, undominated, ways } from './options.ts'
+import { finish, type Option, onlyOne, options, startsWith, trail, undominated, ways } from './options.ts'
 
 export interface Notice {
   readonly rule: string
@@ -53,6 +53,7 @@ export class Controller {
     this.confirms = confirms
     this.asked = JSON.stringify(this.view.questions)
     this.unsubscribe = match.subscribe(() => this.heard())
+    void this.begin()
   }
 
   close(): void {
@@ -187,7 +188,56 @@ export class Controller {
   }
 
   get canGoBack(): boolean {
-    return !this.sending && (this.plan.length > 0 || this.confirming !== null)
+    return !this.sending && (this.plan.length > this.imposed.length || this.confirming !== null)
+  }
+
+  /** What the table picks where a decision begins with a question that has one choice and leads to another. */
+  private get imposed(): readonly string[] {
+    return this.forced([])
+  }
+
+  /** These choices with all that must follow. */
+  private forced(choices: readonly string[]): readonly string[] {
+    const next = this.mustFollow(choices)
+    return next === null ? choices : this.forced(next.choices)
+  }
+
+  /**
+   * The single choice that costs, shows and warns of nothing more. A place is left to be pointed at where the player has
+   * picked a piece; so is everything while others are asked at the same time.
+   */
+  private mustFollow(choices: readonly string[]): Course | null {
+    const next = this.view.asked.length > 1 ? null : onlyOne(this.courses, choices)
+    if (next === null || (choices.length === 0 && !this.isImposed(next))) return null
+    const choice = next.choices[choices.length]
+    if (this.look.explicit?.(choice, choices)) return null
+    if (this.isPlace(choice) && this.look.style(this.own(choices).at(-1) ?? choice) === 'selectable') return null
+    const warned = (run: readonly string[]) => this.look.warnings?.(run, this.along(run), this.view).length ?? 0
+    return warned(next.choices) > warned(choices) ? null : next
+  }
+
+  /** Those of the choices that were a decision of the player's. */
+  private own(choices: readonly string[]): readonly string[] {
+    return choices.filter((_, i) => this.mustFollow(choices.slice(0, i)) === null)
+  }
+
+  /** The first choice is the only one, and leads to another question. */
+  private isImposed({ asks }: Course): boolean {
+    const { question, look } = this
+    if (question === null || question.choices.length !== 1 || asks === null) return false
+    return !look.sends?.(question.kind)
+  }
+
+  /** A decision begins: what must be chosen first is picked, and nothing is sent. */
+  private async begin(): Promise<void> {
+    const { question, asked } = this
+    if (question?.choices.length !== 1 || this.look.sends?.(question.kind)) return
+    // Where it may not look ahead the question is asked as it is.
+    const courses = await this.match.courses(question.choices[0]).catch(() => [])
+    if (asked !== this.asked || this.busy || this.plan.length > 0 || this.confirming !== null) return
+    this.courses = courses
+    this.planned = this.imposed
+    if (this.plan.length > 0) this.tell()
   }
 
   get canUndo(): boolean {
@@ -245,23 +295,19 @@ export class Controller {
     this.dismiss()
     if (this.look.sends?.(this.question?.kind ?? '')) return this.send(option.choices)
     if (option.course === null && !(await this.lookAhead(option.choice))) return
-    const course = this.courses.find((one) => one.choices.join() === option.choices.join()) ?? null
-    const goesOn = this.courses.some(
-      (one) => one.choices.length > option.choices.length && startsWith(one.choices, option.choices),
-    )
+    const end = halting && this.isPlace(option.choice) && !this.threatens(option) ? this.finished(option.choices) : null
+    const choices = end?.choices ?? this.forced(option.choices)
+    const goesOn = this.courses.some((one) => one.choices.length > choices.length && startsWith(one.choices, choices))
     if (goesOn) {
-      const objectOf = (choice: string) => this.objectOf(choice)
-      const end =
-        halting && this.isPlace(option) && !this.threatens(option)
-          ? finish(this.courses, option.choices, objectOf)
-          : null
-      if (end === null) {
-        this.planned = option.choices
-        return this.tell()
-      }
-      return this.settle({ ...option, choices: end.choices, course: end })
+      this.planned = choices
+      return this.tell()
     }
-    return this.settle({ ...option, course })
+    const course = this.courses.find((one) => one.choices.join() === choices.join()) ?? null
+    return this.settle({ ...option, choices, course })
+  }
+
+  private finished(choices: readonly string[]): Course | null {
+    return finish(this.courses, choices, (choice) => this.objectOf(choice))
   }
 
   /** Learns what may follow a first choice; false if the question has changed meanwhile. */
@@ -296,11 +342,14 @@ export class Controller {
     if (this.confirming !== null) await this.send(this.confirming.choices)
   }
 
-  /** Back: the last unsent choice is taken back. */
+  /** Back: the last unsent choice of the player's own is taken back, with what had to follow it. */
   back(): void {
     if (this.sending) return
     if (this.confirming !== null) this.confirming = null
-    else this.planned = this.plan.slice(0, -1)
+    else {
+      const own = this.plan.findLastIndex((_, i) => this.mustFollow(this.plan.slice(0, i)) === null)
+      this.planned = own < 0 ? this.imposed : this.plan.slice(0, own)
+    }
     this.dismiss()
     this.tell()
   }
@@ -401,12 +450,12 @@ export class Controller {
 
   /** Other pieces may be picked instead of these: while only pieces are picked, and it is asked where they go. */
   private get canBeginAnew(): boolean {
-    const onlyPieces = this.plan.every((choice) => this.look.style(choice) === 'selectable')
-    return this.plan.length > 0 && onlyPieces && this.options.some((option) => this.isPlace(option))
+    const onlyPieces = this.own(this.plan).every((choice) => this.look.style(choice) === 'selectable')
+    return this.plan.length > 0 && onlyPieces && this.options.some(({ choice }) => this.isPlace(choice))
   }
 
-  private isPlace({ object, choice }: Option): boolean {
-    return object !== null && this.look.style(choice) !== 'selectable'
+  private isPlace(choice: string): boolean {
+    return this.objectOf(choice) !== null && this.look.style(choice) !== 'selectable'
   }
 
   private forget(): void {
@@ -421,7 +470,7 @@ export class Controller {
   private leave(object: string): void {
     const rest = this.plan.filter((choice) => this.objectOf(choice) !== object)
     const known = this.courses.some((course) => course.choices.join() === rest.join())
-    this.planned = known ? rest : []
+    this.planned = known ? rest : this.imposed
     this.tell()
   }
 
@@ -452,6 +501,7 @@ export class Controller {
     this.courses = []
     this.asked = JSON.stringify(this.view.questions)
     this.tell()
+    void this.begin()
   }
 
   private heard(): void {
@@ -461,6 +511,7 @@ export class Controller {
       this.asked = asked
       this.forget()
       if (this.prepared !== null) return void this.goOn()
+      void this.begin()
     }
     this.tell()
   }

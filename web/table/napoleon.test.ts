@@ -63,3 +63,71 @@ it('lights up, of all blocks, those that can lead the attack, and keeps the atta
   expect(controller.plan).toEqual(plan)
   expect(controller.notice).not.toBeNull()
 })
+
+const isBoundToMove = (table: Table, seat: string, choice: string) => {
+  if (!choice.startsWith('corps')) return false
+  const copy = table.fork()
+  copy.answer(seat, choice)
+  return copy.questions()[0].choices.join() === 'move'
+}
+
+/** A table where a corps can do nothing but move. */
+function bound(): { table: Table; seat: string; forced: string } {
+  const table = Table.begin(napoleon, {}, 'forced')
+  const random = Random.seeded('forced')
+  while (table.over === null) {
+    const [{ seat, kind, choices }] = table.questions()
+    const forced = kind === 'command' && choices.find((choice) => isBoundToMove(table, seat, choice))
+    if (forced) return { table, seat, forced }
+    table.answer(seat, choices[random.below(choices.length)])
+  }
+  throw new Error('no corps is bound to move')
+}
+
+it('picks with a corps that it moves where it can do nothing else, and takes both back', async () => {
+  const { table, seat, forced } = bound()
+  const controller = new Controller(new LocalMatch(LocalGame.of(table), seat), look)
+  await controller.take(controller.next.find(({ choice }) => choice === forced)!)
+  expect(controller.plan).toEqual([forced, 'move'])
+  expect(controller.asks?.kind).toBe('corps.move')
+  controller.back()
+  expect(controller.plan).toEqual([])
+  await controller.take(controller.next.find(({ choice }) => choice === forced)!)
+  const before = table.answers().length
+  while (controller.plan.length > 0) await controller.take(controller.next.at(-1)!)
+  expect(table.answers().length).toBeGreaterThan(before + 1)
+  await controller.undo()
+  expect(table.answers()).toHaveLength(before)
+})
+
+/** A question with one choice that leads to another, after something that the enemy did. */
+async function imposed(): Promise<Controller> {
+  for (let seed = 0; seed < 60; seed++) {
+    const table = Table.begin(napoleon, {}, `imposed ${seed}`)
+    const random = Random.seeded(`imposed ${seed}`)
+    while (table.over === null) {
+      const [{ seat, kind, choices }] = table.questions()
+      if (kind === 'attack.feint' && choices.length === 1) {
+        const controller = new Controller(new LocalMatch(LocalGame.of(table), seat), look)
+        await new Promise((resolve) => setTimeout(resolve))
+        return controller
+      }
+      const bold = choices.filter((choice) => /^(threat|block|corps)/.test(choice))
+      const from = bold.length > 0 && random.below(3) > 0 ? bold : choices
+      table.answer(seat, from[random.below(from.length)])
+    }
+  }
+  throw new Error('nobody feints')
+}
+
+it('picks the first of a decision where there is only one, says so, and sends nothing', async () => {
+  const controller = await imposed()
+  expect(controller.plan[0]).toBe('feint')
+  expect(controller.canGoBack).toBe(false)
+  expect(controller.question?.kind).toBe('attack.feint')
+  expect(controller.next.length).toBeGreaterThan(0)
+  await controller.take(controller.next[0])
+  if (controller.confirming) controller.back()
+  while (controller.canGoBack) controller.back()
+  if (controller.question?.kind === 'attack.feint') expect(controller.plan[0]).toBe('feint')
+})

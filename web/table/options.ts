@@ -62,9 +62,7 @@ export function ways(all: readonly Option[], object: string, words: (choice: str
 
 /** Of a course that is known: no dearer in anything, and as easily taken back. */
 function isNoWorse({ free, spent }: Course, other: Course): boolean {
-  if (spent === null || other.spent === null) return false
-  const dearer = Object.keys(spent).some((kind) => spent[kind] > (other.spent?.[kind] ?? 0))
-  return (free || !other.free) && !dearer
+  return (free || !other.free) && isNoDearer(spent, other.spent)
 }
 
 /**
@@ -100,6 +98,23 @@ export function finish(
       course.choices.slice(choices.length).every((choice) => objectOf(choice) === null),
   )
   return ends.length === 1 ? ends[0] : null
+}
+
+/** The one choice that can follow these: it could be taken back, and after others it costs nothing more. */
+export function onlyOne(courses: readonly Course[], choices: readonly string[]): Course | null {
+  const after = courses.filter((one) => one.choices.length === choices.length + 1 && startsWith(one.choices, choices))
+  if (after.length !== 1 || !after[0].free) return null
+  if (choices.length === 0) return after[0]
+  const before = courses.find((one) => isSame(one.choices, choices))
+  return before !== undefined && isNoDearer(after[0].spent, before.spent) ? after[0] : null
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && startsWith(one, other)
+
+/** Of what is known. */
+function isNoDearer(spent: Course['spent'], than: Course['spent']): boolean {
+  return spent !== null && than !== null && Object.keys(spent).every((kind) => spent[kind] <= (than[kind] ?? 0))
 }
 
 /** The courses along a run of choices, each one choice longer than the last. */

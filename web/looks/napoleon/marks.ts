@@ -14,10 +14,14 @@ import type { View } from './scene.ts'
 import { naming, sideColour } from './side.ts'
 
 /** What is asked. */
-function askedWords({ kind, choices }: Question, view: View): string {
+function askedWords({ kind, choices }: Question, view: View, picked: readonly string[]): string {
   if (kind === 'attack.defend')
     return choices.includes('give ground') ? m.napoleon_ask_attack_defend() : m.napoleon_ask_attack_defend_more()
   if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
+  if (kind === 'attack.command' && picked.at(-1) === 'feint')
+    return view.questions[0]?.choices.length === 1
+      ? m.napoleon_ask_feint_command_only()
+      : m.napoleon_ask_feint_command()
   const words = askedOf(asks, kind, choices)
   if (kind !== 'set-up.place') return words
   // A corps is placed in the area with its commander's name.
@@ -36,7 +40,7 @@ function circumstances(view: View, { happening, picked }: Circumstances): Circum
 /** What is asked, after the place it is about. */
 export function askWords(question: Question, view: View, so: Circumstances = { happening: [], picked: [] }): Marked {
   const there = toldOf(question, { ...view, own: view.side }, circumstances(view, so), naming, board.data)
-  return askedThere(there, askedWords(question, view))
+  return askedThere(there, askedWords(question, view, so.picked))
 }
 
 /** Questions in which anybody may be chosen. */
