@@ -69,6 +69,69 @@ describe('what comes of an attack lies in the outlook', () => {
   })
 })
 
+/** What a retreat took: strength, and regiments that found no way out. */
+function tollOf(events: Readonly<Told>): { reduced: number; trapped: number } | null {
+  const from = events.findIndex((event) => event.type === 'retreat')
+  if (from < 0) return null
+  // Cavalry by road may threaten again.
+  const end = events.findIndex((event, i) => i > from && event.type === 'threat')
+  const told = events.slice(from, end < 0 ? undefined : end)
+  const side = told[0].type === 'retreat' ? told[0].side : ''
+  const count = (type: string) => told.filter((event) => event.type === type && 'side' in event && event.side === side)
+  return { reduced: count('reduced').length, trapped: count('trapped').length }
+}
+
+describe('what a retreat takes lies in the outlook (12)', () => {
+  it('of whoever gives ground, and of a blocked approach that is beaten, in random fights', { timeout: 60_000 }, () => {
+    const met = { ground: 0, beaten: 0 }
+    for (let seed = 0; met.ground < 60 || met.beaten < 20; seed++) {
+      const table = melee(`retreat ${seed}`, {})
+      const random = Random.seeded(`retreat ${seed}`)
+      for (let answers = 0; table.over === null && answers < 400; answers++) {
+        const [{ seat, kind, choices }] = table.questions()
+        const threats = choices.filter((choice) => choice.startsWith('threat '))
+        const choice = kind === 'command' && threats.length > 0 ? threats[random.below(threats.length)] : null
+        if (choice === null) {
+          table.answer(seat, choices[random.below(choices.length)])
+          continue
+        }
+        const made = outlook(table.view(seat), choice.slice(7), false)!
+        const events = fightOut(table, choice, random)
+        const toll = tollOf(events)
+        const gave = events.some((event) => event.type === 'give-ground')
+        if (toll === null || table.over !== null || gave === made.blocking) continue
+        met[gave ? 'ground' : 'beaten']++
+        expect(toll.reduced).toBeGreaterThanOrEqual(made.retreat.losses.least)
+        expect(toll.reduced).toBeLessThanOrEqual(made.retreat.losses.most)
+        expect(toll.trapped).toBeLessThanOrEqual(made.retreat.trapped)
+      }
+    }
+  })
+
+  it('exactly, where everything is seen', () => {
+    const retreat = (...allies: string[]) => {
+      const scene = Scene.of(allies, ['I3 64', 'I3 64'], {}, {}, 'seen')
+      return outlook(scene.table.view(scene.asked), '64/55', false)!.retreat
+    }
+    expect(retreat('C2 55')).toEqual({ losses: { least: 0, most: 0 }, trapped: 0 })
+    expect(retreat('I1 55')).toEqual({ losses: { least: 1, most: 1 }, trapped: 0 })
+    expect(retreat('A1 55', 'C2 55').losses).toEqual({ least: 1, most: 1 })
+  })
+})
+
+/** Everything that is told of a threat, to the end of its step. */
+function fightOut(table: Battlefield, threat: string, random: Random): Told {
+  const events: Told = []
+  for (let choice = threat; ; ) {
+    const { seat } = table.questions()[0]
+    const { events: told, step } = table.answer(seat, choice)
+    events.push(...told)
+    if (step || table.over !== null) return events
+    const [{ choices }] = table.questions()
+    choice = choices[random.below(choices.length)]
+  }
+}
+
 /** Answers that only name the same things in another order lead nowhere else. */
 const SETS = ['attack.defend', 'attack.defence-leaders', 'attack.leaders', 'attack.counter', 'attack.corps']
 const numberOf = (choice: string) => (choice === 'done' ? Number.POSITIVE_INFINITY : Number(choice.split(' ')[1]))

@@ -6,6 +6,7 @@ import { board } from './board.ts'
 import { Defence } from './defenceoutlook.ts'
 import { type Lead, leadsOf } from './leads.ts'
 import { termsOf } from './result.ts'
+import { type RetreatOutlook, retreatOutlook } from './retreatoutlook.ts'
 import { sketch } from './sketch.ts'
 import type { Austerlitz } from './state.ts'
 import type { AusterlitzView } from './view.ts'
@@ -37,6 +38,8 @@ export interface Outlook {
   /** Of those who could defend: the faces that are known, and how many are not. */
   readonly seen: readonly string[]
   readonly hidden: number
+  /** 12: what the defender loses if he gives ground or, where he blocks the approach, if he is beaten: besides the fight. */
+  readonly retreat: RetreatOutlook
   /** The best first; none where nobody could fight, but feint. */
   readonly ways: readonly Way[]
 }
@@ -60,6 +63,7 @@ export function outlook(view: AusterlitzView, from: string, guard: boolean): Out
     blocking: battle.blocking,
     seen: namesOf(known.map(([face]) => face)),
     hidden: defence.able.length - known.length,
+    retreat: retreatOutlook(g, battle, possible),
     ways: leads.map((lead) => wayOf(g, battle, lead, defence)).sort((a, b) => b.best - a.best || b.worst - a.worst),
   }
 }

@@ -67,7 +67,7 @@ function showRetreat(g: Austerlitz, { enemy, into }: Battle, blocks: readonly Bl
   })
 }
 
-function blocksIn(g: Austerlitz, side: Side, area: Area): Block[] {
+export function blocksIn(g: Austerlitz, side: Side, area: Area): Block[] {
   const blocks: Block[] = []
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] === side && board.areaOf[g.at[block]] === area) blocks.push(block)
@@ -114,14 +114,22 @@ function whyNotRetreatTo(g: Austerlitz, battle: Battle, area: Area): Refusal | n
   return room(g, enemy, area) > 0 ? null : CAPACITY
 }
 
+function openAround(g: Austerlitz, battle: Battle): Area[] {
+  return Array.from(board.neighbours[battle.into]).filter((area) => whyNotRetreatTo(g, battle, area) === null)
+}
+
+/** 12: how many could leave the area. */
+export function roomAround(g: Austerlitz, battle: Battle): number {
+  return openAround(g, battle).reduce((sum, area) => sum + room(g, battle.enemy, area), 0)
+}
+
 /** 12: each to an area of its owner's choice; who finds no room is lost. Gives the strength lost so. */
 function* leave(g: Austerlitz, battle: Battle, blocks: Block[], voluntary: boolean): Procedure<number> {
   const staying = blocks.slice()
   while (staying.length > 0) {
-    const open = Array.from(board.neighbours[battle.into]).filter((area) => whyNotRetreatTo(g, battle, area) === null)
+    const open = openAround(g, battle)
     if (open.length === 0) break
-    const places = open.reduce((sum, area) => sum + room(g, battle.enemy, area), 0)
-    const block = places < staying.length ? yield* chooseNext(g, battle, staying) : staying[0]
+    const block = roomAround(g, battle) < staying.length ? yield* chooseNext(g, battle, staying) : staying[0]
     staying.splice(staying.indexOf(block), 1)
     retreatTo(g, battle, block, open.length === 1 ? open[0] : yield* chooseArea(g, battle, block), voluntary)
   }

@@ -2,7 +2,7 @@ import { type Outlook, outlook, type Way } from '@coup/napoleon'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
 import { readChoice } from '../choice.ts'
-import { withSums } from '../field/forecast.ts'
+import { retreatLines, withSums } from '../field/forecast.ts'
 import { facesWords } from '../field/gazetteer.ts'
 import { opposite } from '../field/pointing.ts'
 import type { Combat, CombatLine } from '../look.ts'
@@ -23,9 +23,19 @@ export function forecast(choices: readonly string[], view: View): Combat | null 
 
 function linesOf(found: Outlook, way: Way | undefined): CombatLine[] {
   const lines: CombatLine[] = [{ rule: '11.1', text: m.napoleon_cost_threat() }]
-  if (!found.blocking) lines.push({ rule: '11.2', text: m.napoleon_forecast_ground() })
+  if (!found.blocking)
+    lines.push({ rule: '11.2', text: m.napoleon_forecast_ground() }, ...retreatLines(found.retreat, '12', '12'))
   if (way === undefined) return [...lines, { rule: '11.3', text: m.napoleon_forecast_feint() }]
-  return [...lines, ...sumOf(way, found), rangeOf(way), ...besides(found, way)]
+  return [...lines, ...sumOf(way, found), rangeOf(way), ...besides(found, way), ...endsOf(found, way)]
+}
+
+/** What comes after the fight, besides its losses. */
+function endsOf({ blocking, retreat }: Outlook, { artillery }: Way): CombatLine[] {
+  if (artillery) return []
+  const { least, most } = retreat.losses
+  const beaten =
+    least === most ? m.napoleon_forecast_beaten_sure({ count: most }) : m.napoleon_forecast_beaten({ least, most })
+  return [...(blocking ? [{ rule: '12', text: beaten }] : []), { rule: '11.11', text: m.napoleon_forecast_lost() }]
 }
 
 /** The sum at its worst, term by term. */
