@@ -57,6 +57,36 @@ describe('the look of Bonaparte at Marengo', () => {
     expect(look.combat([])).toBeNull()
   })
 
+  it('warns of the approach that a lost assault shuts, before every assault and nothing else (11.11)', () => {
+    const random = Random.seeded('warned')
+    let lost = 0
+    for (let seed = 0; lost < 5; seed++) {
+      const table = Table.begin(bonaparte, {}, `warned ${seed}`)
+      let from = ''
+      for (let answers = 0; table.over === null && answers < 600; answers++) {
+        const [{ seat, choices }] = table.questions()
+        const bold = choices.filter((choice) => /^(assault|attack|approach|block)/.test(choice))
+        const wanted = bold.length > 0 && random.below(3) > 0 ? bold : choices
+        const choice = wanted[random.below(wanted.length)]
+        const warned = look.warnings?.([choice], [], table.view(seat)) ?? []
+        expect(warned.map(({ rule }) => rule)).toEqual(choice.startsWith('assault ') ? ['11.11'] : [])
+        if (choice.startsWith('assault ')) from = choice
+        table.answer(seat, choice)
+        const [next] = table.questions()
+        if (from === '' || next?.kind !== 'assault' || next.seat !== seat) continue
+        const held = table
+          .history(null)
+          .flat()
+          .findLast((event) => event.type === 'assault-won' || event.type === 'assault-lost')
+        if (held?.type === 'assault-lost') {
+          lost++
+          expect(next.choices).not.toContain(from)
+        }
+        from = ''
+      }
+    }
+  })
+
   it('has a card for every numbered rule of the book, and for its symbols', () => {
     const sections = Array.from({ length: 14 }, (_, i) => `${i + 1}`)
     const steps = Object.entries({ 9: 2, 10: 3, 11: 11 }).flatMap(([section, count]) =>
