@@ -4,10 +4,10 @@ import type { Chronicle, KeptAnswer, KeptStep } from './kept.ts'
 /**
  * The body of a record that outlives the rules: for every step its start, as what has changed since the step before,
  * the answers, and what happened. `=` begins a position, `~` events, `over` the end; any other line is an answer, with `!`
- * behind its seat where only consent takes it back, and `?` where it was given in secret.
+ * behind its seat where only consent takes it back, and `?` where it was given in secret. `from`: only its steps from there on.
  */
-export function writeChronicle({ steps, end }: Chronicle): string[] {
-  const lines = steps.map((step, i) => linesOf(step, steps[i - 1]))
+export function writeChronicle({ steps, end }: Chronicle, from = 0): string[] {
+  const lines = steps.slice(from).map((step, i) => linesOf(step, steps[from + i - 1]))
   if (end !== null)
     lines.push(`${positionLine(steps.at(-1)?.position, end.position)}over ${JSON.stringify(end.over)}\n`)
   return lines

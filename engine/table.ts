@@ -86,14 +86,15 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /**
    * A game as it was kept, perhaps by other rules: it goes on from the running step, whose answers are given again as
-   * far as these rules take them. `lost`: how many they do not take. What lies before is as it was kept. Throws
-   * BadOptions, and BadPosition for a running step that these rules cannot read.
+   * far as these rules take them. `lost`: how many they do not take. What lies before is as it was kept. `fromSetup`: it
+   * has its past from the set-up on. Throws BadOptions, and BadPosition for a running step that these rules cannot read.
    */
   static resume<S extends GameState<E>, V extends object, E extends GameEvent>(
     rules: Rules<S, V, E>,
     options: unknown,
     seed: string,
-    { steps, end }: Chronicle,
+    { mixed, steps, end }: Chronicle,
+    fromSetup = false,
   ): { table: Table<V, E>; lost: number } {
     const checked = checkOptions(rules.options, options)
     const seats = rules.seatsFor?.(checked) ?? rules.seats
@@ -103,8 +104,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const start = placed(end === null ? steps[steps.length - 1].position : end.position)
     if (end !== null) start.over = end.over
     const head = { parent, start, given: [], events: [] }
-    const table = new Table<V, E>({ rules, options: checked, seats, seed }, head, false, true)
-    table.mixed = true
+    const table = new Table<V, E>({ rules, options: checked, seats, seed }, head, fromSetup && !mixed, true)
+    table.mixed = mixed === true
     table.hearAll()
     table.go()
     const given = end === null ? steps[steps.length - 1].given : []
@@ -125,28 +126,50 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return given.length
   }
 
-  /** All of it as it is kept, so that it outlives these rules; or only from one of its steps on. */
-  chronicle(from = 0): Chronicle {
+  /** All of it as it is kept, so that it outlives these rules. */
+  chronicle(): Chronicle {
+    return this.chronicleOf(this.chapters, (chapter) => {
+      const kept = this.keep(chapter)
+      if (chapter[0] !== this.head) written.set(chapter[0], kept)
+      return kept
+    })
+  }
+
+  /** The same from one of its steps on, without remembering what was written. */
+  chronicleFrom(step: number): Chronicle {
+    return this.chronicleOf(this.chapters.slice(step), (chapter) => this.keep(chapter))
+  }
+
+  /** How many steps are kept of it. */
+  get keptSteps(): number {
+    return this.chapters.length
+  }
+
+  private get chapters(): (readonly Step<E>[])[] {
     const all = Array.from(chapters(this.head))
     // A game that was kept after its end has nothing but that behind its last step.
     if (this.head.start.over !== null) all.pop()
-    const steps = all.slice(from).map((chapter) => this.keep(chapter))
+    return all
+  }
+
+  private chronicleOf(
+    all: readonly (readonly Step<E>[])[],
+    keep: (chapter: readonly Step<E>[]) => KeptStep,
+  ): Chronicle {
     const { g } = this.running
     const end = g.over === null ? null : { position: this.rules.position(g), over: g.over }
-    return { ...(this.mixed && { mixed: true }), steps, end }
+    return { ...(this.mixed && { mixed: true }), steps: all.map(keep), end }
   }
 
   private keep(chapter: readonly Step<E>[]): KeptStep {
     const [first] = chapter
     const known = written.get(first)
     if (known !== undefined) return known
-    const kept = {
+    return {
       position: this.rules.position(first.start),
       given: first.given.map((one) => keptAnswer(one, this.seats)),
       events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
     }
-    if (first !== this.head) written.set(first, kept)
-    return kept
   }
 
   private repeatLine(line: unknown): void {
@@ -507,10 +530,11 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 /** A kept step with those after it at which nobody was asked, as the past of what follows. */
 function remember<E extends GameEvent>(
   before: Step<E> | null,
-  { position, given, events }: KeptStep,
+  kept: KeptStep,
   seats: readonly string[],
   placed: (position: unknown) => GameState<E>,
 ): Step<E> {
+  const { position, given, events } = kept
   const answers = given.map(({ seat, choice, final = false, secret = false }) => ({
     seat: seatOf(seats.indexOf(seat)),
     choice,
@@ -520,6 +544,7 @@ function remember<E extends GameEvent>(
   const place = () => placed(position)
   const [own = [], ...later] = events as readonly (readonly E[])[]
   const step = new Remembered<E>(before, place, answers, [...own])
+  written.set(step, kept)
   return later.reduce<Step<E>>((last, told) => new Remembered<E>(last, place, [], [...told]), step)
 }
 

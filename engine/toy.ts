@@ -127,3 +127,32 @@ export const bidding: Rules<Bidding, BiddingView, Shown> = {
   },
   conceded: (_, seat) => ({ winner: names[1 - seat], degree: 'decisive', reason: 'conceded' }),
 }
+
+/** Corrected: whoever wins a bid without raising it has a point for it. */
+export const corrected: Rules<Bidding, BiddingView, Shown> = {
+  ...bidding,
+  version: '1.1.0',
+  *step(g) {
+    const before = g.score.slice()
+    const bids = g.bids.slice()
+    yield* bidding.step(g)
+    if (bids[0] >= 0 && g.bids[0] < 0 && g.score.join() === before.join()) g.score[bids[0] > bids[1] ? 0 : 1]++
+  },
+}
+
+/** A bid is two at the most: many answers cannot be given any more. */
+export const stricter: Rules<Bidding, BiddingView, Shown> = {
+  ...bidding,
+  version: '1.2.0',
+  *step(g) {
+    const procedure = bidding.step(g)
+    for (let next = procedure.next(0); !next.done; ) {
+      for (const question of [next.value].flat()) {
+        const high = question.choices.indexOf('bid 3')
+        if (high >= 0) question.choices.splice(high, 1)
+        if (high >= 0) question.values.splice(high, 1)
+      }
+      next = procedure.next(yield next.value)
+    }
+  },
+}

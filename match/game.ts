@@ -80,6 +80,11 @@ export class Game {
     return this.rewind && { by: this.rewind.by, toStep: this.rewind.toStep }
   }
 
+  /** The same with those who have consented: for whoever keeps the game. */
+  get rewinding(): Rewind | null {
+    return this.rewind
+  }
+
   /** The seats that are asked for their consent to a rewind. */
   get hesitant(): string[] {
     return this.rewind === null ? [] : hesitant(this.rewind, this.table.seats, this.computers)

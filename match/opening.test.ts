@@ -1,43 +1,14 @@
 import { type Chronicle, playout, Random, type Rules, Table } from '@coup/engine'
-import { type Bidding, bidding } from '@coup/engine/toy'
+import { type Bidding, bidding, corrected, stricter } from '@coup/engine/toy'
 import { describe, expect, it } from 'vitest'
 import { framesOf } from './frames.ts'
 import { openGame, type StoredGame } from './opening.ts'
-
-/** Corrected: whoever wins a bid without raising it has a point for it. */
-const corrected: Rules<Bidding> = {
-  ...bidding,
-  version: '1.1.0',
-  *step(g) {
-    const before = g.score.slice()
-    const bids = g.bids.slice()
-    yield* bidding.step(g)
-    if (bids[0] >= 0 && g.bids[0] < 0 && g.score.join() === before.join()) g.score[bids[0] > bids[1] ? 0 : 1]++
-  },
-}
 
 /** Reads and says the same as before, under another number. */
 const reworded: Rules<Bidding> = {
   ...bidding,
   version: '1.1.0',
   position: (g) => ({ ...bidding.position(g), bids: [...g.bids] }),
-}
-
-/** A bid is two at the most: many answers cannot be given any more. */
-const stricter: Rules<Bidding> = {
-  ...bidding,
-  version: '1.2.0',
-  *step(g) {
-    const procedure = bidding.step(g)
-    for (let next = procedure.next(0); !next.done; ) {
-      for (const question of [next.value].flat()) {
-        const high = question.choices.indexOf('bid 3')
-        if (high >= 0) question.choices.splice(high, 1)
-        if (high >= 0) question.values.splice(high, 1)
-      }
-      next = procedure.next(yield next.value)
-    }
-  },
 }
 
 function played(seed: number, most = Infinity): Table {

@@ -3,6 +3,7 @@ import {
   type Chronicle,
   isSame,
   type Options,
+  type Outcome,
   parseRecord,
   type Recorded,
   Refused,
@@ -24,6 +25,9 @@ export interface Parted {
   readonly lost: number
 }
 
+/** What the players are told of it. */
+export type Corrected = Pick<Parted, 'from' | 'to' | 'lost'>
+
 export interface Opened {
   readonly table: Table
   readonly parted: Parted | null
@@ -36,6 +40,15 @@ export interface Opened {
  * Throws BadOptions, and BadPosition for a game that began at a position that cannot be.
  */
 export function openGame(rules: Rules, stored: StoredGame): Opened {
+  const steps = openingGame(rules, stored)
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
+  }
+}
+
+/** The same, answer by answer, for whoever has others to serve meanwhile. */
+export function* openingGame(rules: Rules, stored: StoredGame): Generator<void, Opened> {
   const { version: from, answers, chronicle } = stored
   const to = rules.version
   if (chronicle?.mixed) {
@@ -43,13 +56,40 @@ export function openGame(rules: Rules, stored: StoredGame): Opened {
     if (resumed)
       return { table: resumed.table, parted: resumed.lost === 0 ? null : { from, to, agreed: 0, ...resumed } }
   }
-  const { table, given } = follow(rules, stored)
+  const { table, given } = yield* follow(rules, stored)
   const parting = chronicle === null || from === to ? null : partingOf(table, stored, chronicle)
   if (parting === null && given === answers.length) return { table, parted: null }
   const agreed = Math.min(given, parting ?? given)
   const resumed = chronicle && resume(rules, stored, chronicle)
   if (resumed) return { table: resumed.table, parted: { from, to, agreed, lost: resumed.lost } }
   return { table, parted: { from, to, agreed, lost: answers.length - given } }
+}
+
+/**
+ * The same for whoever kept every step himself: where the rules are still those that kept it, nothing is played again
+ * but the running step.
+ */
+export function* openingKept(
+  rules: Rules,
+  stored: StoredGame & { readonly chronicle: Chronicle },
+): Generator<void, Opened> {
+  const { version, options, seed, position, chronicle } = stored
+  if (version !== rules.version) return yield* openingGame(rules, stored)
+  const again = (kept: Chronicle) => Table.resume(rules, options, seed, kept, position === undefined)
+  // The last step leads to the end once more, where it was not led there by other rules.
+  const { table, lost } = again({ ...chronicle, end: null })
+  if (lost === 0 && isSame(table.over, chronicle.end?.over ?? table.over)) return { table, parted: null }
+  if (chronicle.end !== null) return { table: again(chronicle).table, parted: null }
+  return { table, parted: { from: version, to: version, agreed: 0, lost } }
+}
+
+/** The same table, if it is over as it ended under other rules. */
+export function ended(table: Table, over: Outcome): Table {
+  if (table.over !== null) return table
+  const { rules, options, seed } = table
+  const { steps } = table.chronicle()
+  const end = { position: steps[steps.length - 1].position, over }
+  return Table.resume(rules, options, seed, { mixed: true, steps, end }).table
 }
 
 /** A record of any age and format. Throws BadRecord for what is none, or of a game that is not known here. */
@@ -64,7 +104,10 @@ export function openRecord(text: string, games: readonly Rules[]): Opened {
 }
 
 /** The answers are given again as far as they can be. */
-function follow(rules: Rules, { options, seed, position, answers }: StoredGame): { table: Table; given: number } {
+function* follow(
+  rules: Rules,
+  { options, seed, position, answers }: StoredGame,
+): Generator<void, { table: Table; given: number }> {
   const table = position === undefined ? Table.begin(rules, options, seed) : Table.place(rules, options, seed, position)
   for (const [given, { seat, choice }] of answers.entries()) {
     try {
@@ -73,6 +116,7 @@ function follow(rules: Rules, { options, seed, position, answers }: StoredGame):
       if (error instanceof Refused) return { table, given }
       throw error
     }
+    yield
   }
   return { table, given: answers.length }
 }
@@ -108,6 +152,7 @@ function resume(
   for (let count = steps.length; count > 0; count--) {
     try {
       const resumed = Table.resume(rules, options, seed, {
+        mixed: true,
         steps: steps.slice(0, count),
         end: count === steps.length ? end : null,
       })

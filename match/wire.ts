@@ -1,6 +1,7 @@
 import type { GameEvent, Options, Outcome, Talk, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
+import type { Corrected } from './opening.ts'
 import type { Sight } from './sight.ts'
 
 export type { Talk }
@@ -29,6 +30,7 @@ export type Request =
   | { op: 'keep-paper'; id: string; paper: string; name: string; text: string }
   | { op: 'drop-paper'; id: string; paper: string }
   | { op: 'record'; id: string }
+  | { op: 'told'; id: string }
   | { op: 'ping'; id: string }
 
 /** What is answered to a request that was carried out; null to those not named here. */
@@ -80,6 +82,8 @@ export interface News {
   /** The match in which it is played again with the sides changed. */
   readonly rematch?: string | null
   readonly notes?: string
+  /** The rules have been corrected, and the seat has not said yet that it was told. */
+  readonly corrected?: Corrected | null
 }
 
 export interface WireError {

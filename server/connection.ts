@@ -233,6 +233,9 @@ export class Connection implements Listener {
       case 'note':
         await match.note(seat, request.text)
         return null
+      case 'told':
+        await match.told(seat)
+        return null
       case 'papers':
       case 'paper':
       case 'keep-paper':

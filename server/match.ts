@@ -1,6 +1,7 @@
 import { type Refusal, Refused, refusal } from '@coup/engine'
 import {
   type Act,
+  type Corrected,
   type Game,
   type Limits,
   type MatchReason,
@@ -13,7 +14,8 @@ import { Audience, type Sighting } from './audience.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
 import { hashOf } from './secret.ts'
 import type { Settings } from './settings.ts'
-import type { Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
+import { changedSteps } from './steps.ts'
+import type { After, Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
 
 export interface Loaded {
   readonly id: string
@@ -21,7 +23,8 @@ export interface Loaded {
   readonly seq: number
   readonly rematch: string | null
   readonly seats: readonly StoredSeat[]
-  readonly acts: readonly StoredAct[]
+  /** Who did something, and under which id. */
+  readonly acts: readonly Pick<StoredAct, 'seat' | 'id'>[]
   readonly said: readonly StoredWord[]
 }
 
@@ -51,6 +54,8 @@ export class Match {
   /** The ids of acts and words, by seat, that have been carried out. */
   private readonly carriedOut: Set<string>
   private readonly holders = new Map<string, string>()
+  /** By seat: of what it has not been told yet. */
+  private readonly corrected = new Map<string, Corrected>()
   private readonly audiences = new Map<string | null, Audience>()
   private turn: Promise<unknown> = Promise.resolve()
 
@@ -70,6 +75,7 @@ export class Match {
     for (const seat of seats) {
       this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game))
       game.note(seat.name, seat.notes)
+      if (seat.corrected !== null) this.corrected.set(seat.name, seat.corrected)
       if (seat.hash !== null) this.holders.set(seat.hash, seat.name)
     }
   }
@@ -123,7 +129,7 @@ export class Match {
       joined: this.joined,
       rewind: this.game.rewindAsked,
       rematch: this.rematch,
-      ...(seat !== null && { notes: this.game.notesOf(seat) }),
+      ...(seat !== null && { notes: this.game.notesOf(seat), corrected: this.corrected.get(seat) ?? null }),
     }
   }
 
@@ -148,9 +154,9 @@ export class Match {
       const key = `${act.seat} ${id}`
       if (this.carriedOut.has(key)) return act.kind === 'undo' ? 1 : 0
       if (seq !== undefined && !this.audience(act.seat).isCurrent(seq)) throw STALE
-      const { next, undone, sightings } = this.tryOut(act, paid)
+      const { next, undone, sightings, after } = this.tryOut(act, paid)
       if (act.kind === 'undo' && undone === 0) return 0
-      await this.adopt(next, sightings, { ...act, match: this.id, number: this.acts, id, at: Date.now() })
+      await this.adopt(next, sightings, after, { ...act, match: this.id, number: this.acts, id, at: Date.now() })
       this.carriedOut.add(key)
       return undone
     })
@@ -168,23 +174,24 @@ export class Match {
         const anew = act.seat === audience.seat || act.kind === 'grant-rewind'
         return { audience, sighting: audience.look(next, anew) }
       })
-      return { next, undone, sightings }
+      return { next, undone, sightings, after: this.after(next, sightings) }
     } finally {
       paid(performance.now() - from)
     }
   }
 
-  private async adopt(next: Game, sightings: readonly Shown[], act: StoredAct): Promise<void> {
+  private after(next: Game, sightings: readonly Shown[]): After {
+    const { table, asked, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
       if (audience.seat !== null && sighting.seq !== audience.seq) seqs.set(audience.seat, sighting.seq)
     }
-    const standing = {
-      seq: sightings[0].sighting.seq,
-      asked: next.asked,
-      over: next.table.over,
-    }
-    if (!(await this.store.append(act, standing, seqs))) throw new Overtaken()
+    const standing = { seq: sightings[0].sighting.seq, asked, over: table.over, rewind }
+    return { rules: table.rules.version, standing, seqs, steps: changedSteps(this.game.table, table) }
+  }
+
+  private async adopt(next: Game, sightings: readonly Shown[], after: After, act: StoredAct): Promise<void> {
+    if (!(await this.store.append(act, after))) throw new Overtaken()
     const asked = JSON.stringify(this.game.rewindAsked)
     this.present = next
     this.acts++
@@ -212,6 +219,16 @@ export class Match {
 
   papers(seat: string, request: AboutPapers): Promise<Results['papers' | 'paper'] | null> {
     return this.inTurn(() => carryOut(this.store, this.id, seat, request, this.limits.papersOfSeat))
+  }
+
+  /** The seat has been told what was corrected. */
+  told(seat: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.corrected.has(seat)) return
+      await this.store.told(this.id, seat)
+      this.corrected.delete(seat)
+      this.audience(seat).tell({ corrected: null })
+    })
   }
 
   note(seat: string, text: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { BadOptions, Refused, type Rules, rulesFor, Table } from '@coup/engine'
+import { BadOptions, type Rules, Table } from '@coup/engine'
 import {
-  type Act,
   type Begun,
   type Facts,
   Game,
@@ -13,13 +12,12 @@ import {
   rematchOf,
 } from '@coup/match'
 import { Match } from './match.ts'
+import { openMatch } from './opening.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
+import { packSteps } from './steps.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Again, Invitation, Joining, Mine, NewMatch } from './wire.ts'
-
-/** So long the game of a match that is opened is played again at a stretch. */
-const SLICE_MS = 4
 
 /** The free seats that an invitation is good for: its own one, or any. */
 function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation: string): readonly StoredSeat[] {
@@ -34,8 +32,8 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
 function newMatch({ table, asked }: Game, invitation: string | null): StoredMatch {
   const { rules, options, seed, over } = table
   const now = Date.now()
-  const standing = { created: now, changed: now, seq: 1, asked, over, invitation, rematch: null }
-  return { id: newMatchId(), game: rules.id, rules: rules.version, options, seed, ...standing }
+  const standing = { created: now, changed: now, seq: 1, asked, over, rewind: null, invitation, rematch: null }
+  return { id: newMatchId(), game: rules.id, rules: rules.version, mixed: false, options, seed, ...standing }
 }
 
 function newSeats(
@@ -43,7 +41,7 @@ function newSeats(
   seats: readonly string[],
   held: (seat: string) => Pick<StoredSeat, 'hash' | 'invitation'>,
 ): StoredSeat[] {
-  return seats.map((name, number) => ({ match: id, name, number, ...held(name), seq: 1, notes: '' }))
+  return seats.map((name, number) => ({ match: id, name, number, ...held(name), seq: 1, notes: '', corrected: null }))
 }
 
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
@@ -78,13 +76,11 @@ export class Matches {
     const invitations = new Map(seats.filter((one) => one !== mine).map((one) => [one, newSecret()]))
     const invitation = newSecret()
     const match = newMatch(begun, hashOf(invitation))
-    await this.store.addMatch(
-      match,
-      newSeats(match, seats, (name) => {
-        const own = invitations.get(name)
-        return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
-      }),
-    )
+    const held = newSeats(match, seats, (name) => {
+      const own = invitations.get(name)
+      return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
+    })
+    await this.store.addMatch({ match, seats: held, steps: packSteps(begun.table) })
     return { match: match.id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
   }
 
@@ -113,14 +109,9 @@ export class Matches {
     if (before !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
     const begun = this.begin(rules, options)
     const wanted = newMatch(begun, null)
-    const free = { hash: null, invitation: null }
-    const match =
-      over.rematch ??
-      (await this.store.addRematch(
-        id,
-        wanted,
-        newSeats(wanted, begun.table.seats, () => free),
-      ))
+    const seats = newSeats(wanted, begun.table.seats, () => ({ hash: null, invitation: null }))
+    const steps = packSteps(begun.table)
+    const match = over.rematch ?? (await this.store.addRematch(id, { match: wanted, seats, steps }))
     if (!(await this.store.join(match, seat, hash))) throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
     ;(await this.open.get(match)?.catch(() => undefined))?.seated(seat, hash)
@@ -219,27 +210,7 @@ export class Matches {
   }
 
   private async load(id: string, paid: (ms: number) => void): Promise<Match> {
-    const match = await this.stored(id)
-    const rules = rulesFor(this.games, match.game, match.rules)
-    if (rules === undefined) {
-      throw new Problem(
-        'unknown-rules',
-        `This server does not have version ${match.rules} of the rules of ${match.game}.`,
-      )
-    }
-    const game = new Game(Table.begin(rules, match.options, match.seed))
-    const acts = await this.store.acts(id)
-    try {
-      await playAgain(game, acts, paid)
-    } catch (error) {
-      if (!(error instanceof Refused) || rules.version === match.rules) throw error
-      throw new Problem(
-        'unknown-rules',
-        `This game was begun under version ${match.rules} of the rules and cannot go on under version ${rules.version}.`,
-      )
-    }
-    const [seats, said] = [await this.store.seats(id), await this.store.said(id)]
-    return new Match(this.store, this.settings, { id, game, seq: match.seq, rematch: match.rematch, seats, acts, said })
+    return new Match(this.store, this.settings, await openMatch(this.store, this.games, id, paid))
   }
 
   /** Puts a match at which nobody looks any more to rest after a while. */
@@ -259,18 +230,4 @@ export class Matches {
     this.open.delete(match.id)
     this.opened.delete(match.id)
   }
-}
-
-/** However long a game is, nobody else waits while it is played again. */
-async function playAgain(game: Game, acts: readonly Act[], paid: (ms: number) => void): Promise<void> {
-  let from = performance.now()
-  for (const act of acts) {
-    game.take(act)
-    const now = performance.now()
-    if (now - from < SLICE_MS) continue
-    paid(now - from)
-    await new Promise((others) => setImmediate(others))
-    from = performance.now()
-  }
-  paid(performance.now() - from)
 }

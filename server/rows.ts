@@ -1,17 +1,20 @@
 import type { Options, Outcome } from '@coup/engine'
-import type { Said } from '@coup/match'
+import type { Corrected, Rewind, Said } from '@coup/match'
 import type { Schema } from './schema.ts'
 
-/** What lists need to know of a match, so that they need not open it; all of it can be rebuilt from the acts. */
+/** What lists need to know of a match, so that they need not open it, and what is asked for beside its steps. */
 export interface Standing {
   /** How the spectators' sequence stands. */
   readonly seq: number
   readonly asked: readonly string[]
   readonly over: Outcome | null
+  readonly rewind: Rewind | null
 }
 
-export type StoredMatch = Omit<Schema['match'], 'options' | keyof Standing> & Standing & { readonly options: Options }
-export type StoredSeat = Schema['seat']
+export type StoredMatch = Omit<Schema['match'], 'options' | 'mixed' | keyof Standing> &
+  Standing & { readonly options: Options; readonly mixed: boolean }
+export type StoredSeat = Omit<Schema['seat'], 'corrected'> & { readonly corrected: Corrected | null }
+export type StoredStep = Pick<Schema['step'], 'number' | 'lines'>
 export type StoredAct = Schema['act']
 export type StoredPaper = Schema['paper']
 
@@ -24,16 +27,28 @@ export interface StoredWord {
 
 type MatchRow = Schema['match']
 
-export function writeStanding({ seq, asked, over }: Standing): Pick<MatchRow, keyof Standing> {
-  return { seq, asked: JSON.stringify(asked), over: over && JSON.stringify(over) }
+const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+const read = (text: string | null) => (text === null ? null : JSON.parse(text))
+
+export function writeStanding({ seq, asked, over, rewind }: Standing): Pick<MatchRow, keyof Standing> {
+  return { seq, asked: JSON.stringify(asked), over: written(over), rewind: written(rewind) }
 }
 
 export function writeMatch(match: StoredMatch): MatchRow {
-  return { ...match, ...writeStanding(match), options: JSON.stringify(match.options) }
+  return { ...match, ...writeStanding(match), options: JSON.stringify(match.options), mixed: Number(match.mixed) }
 }
 
-export function readMatch({ options, asked, over, ...row }: MatchRow): StoredMatch {
-  return { ...row, options: JSON.parse(options), asked: JSON.parse(asked), over: over && JSON.parse(over) }
+export function readMatch({ options, asked, over, rewind, mixed, ...row }: MatchRow): StoredMatch {
+  const standing = { asked: JSON.parse(asked), over: read(over), rewind: read(rewind) }
+  return { ...row, ...standing, options: JSON.parse(options), mixed: mixed !== 0 }
+}
+
+export function writeSeat(seat: StoredSeat): Schema['seat'] {
+  return { ...seat, corrected: written(seat.corrected) }
+}
+
+export function readSeat({ corrected, ...row }: Schema['seat']): StoredSeat {
+  return { ...row, corrected: read(corrected) }
 }
 
 export function writeWord({ word: { to, ...word }, ...stored }: StoredWord): Schema['word'] {

@@ -5,7 +5,7 @@ export interface Schema {
   match: {
     id: string
     game: string
-    /** The version of the rules that began it. */
+    /** The version of the rules by which it is played. */
     rules: string
     /** JSON, as are `asked` and `over`. */
     options: string
@@ -19,6 +19,10 @@ export interface Schema {
     invitation: string | null
     /** The match in which it is played again. */
     rematch: string | null
+    /** 1: its steps were not all played by one version of the rules. */
+    mixed: number
+    /** JSON: the rewind that is asked for, and who has consented. */
+    rewind: string | null
   }
   seat: {
     match: string
@@ -30,8 +34,12 @@ export interface Schema {
     invitation: string | null
     seq: number
     notes: string
+    /** JSON: the correction of the rules of which it has not been told yet. */
+    corrected: string | null
   }
   act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
+  /** A step with its answers and what happened, as `steps.ts` packs it: what a match is opened from. */
+  step: { match: string; number: number; lines: Uint8Array }
   word: {
     match: string
     number: number
@@ -80,8 +88,18 @@ const PAPERS = [
 
 const REMATCHES = [sql`alter table match add column rematch text`]
 
+const KEPT_STEPS = [
+  sql`create table step (
+    match text not null references match, number integer not null, lines blob not null,
+    primary key (match, number)
+  ) strict, without rowid`,
+  sql`alter table match add column mixed integer not null default 0`,
+  sql`alter table match add column rewind text`,
+  sql`alter table seat add column corrected text`,
+]
+
 /** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS]
 
 export async function versionOf(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StepsFrom } from './steps.ts'
 import { Store, type StoredAct } from './store.ts'
 
 let folder: string
@@ -12,9 +13,9 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'store-'))
   store = await Store.open(folder)
   const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: {}, seed: 's', created: 1, changed: 1 }
-  await store.addMatch({ ...match, seq: 1, asked: [], over: null, invitation: null, rematch: null }, [
-    { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '' },
-  ])
+  const standing = { seq: 1, asked: [], over: null, rewind: null, mixed: false, invitation: null, rematch: null }
+  const seat = { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '', corrected: null }
+  await store.addMatch({ match: { ...match, ...standing }, seats: [seat], steps: { from: 0, rows: [row(0, 1)] } })
 })
 
 afterEach(async () => {
@@ -28,11 +29,17 @@ const act = (number: number, id: string): StoredAct => {
 
 const word = (text: string) => ({ match: 'm', number: 0, id: 'w', word: { seat: 'red', text, at: 5 } })
 
-const standing = (seq: number) => ({ seq, asked: ['red'], over: null })
+const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { from: 1, rows: [] }) => ({
+  rules: '1.0.0',
+  standing: { seq, asked: ['red'], over: null, rewind: null },
+  seqs: new Map(seqs),
+  steps,
+})
+const row = (number: number, text: number) => ({ number, lines: Uint8Array.of(text) })
 
 describe('store', () => {
   test('what is written is read again by the next server', async () => {
-    expect(await store.append(act(0, 'a'), standing(2), new Map([['red', 2]]))).toBe(true)
+    expect(await store.append(act(0, 'a'), after(2, [['red', 2]]))).toBe(true)
     await store.say({ ...word('Ça ira'), word: { ...word('Ça ira').word, to: ['red'] } })
     await store.note('m', 'red', 'left is weak')
     await store.close()
@@ -44,15 +51,15 @@ describe('store', () => {
   })
 
   test('an act whose place or id is taken writes nothing at all', async () => {
-    await store.append(act(0, 'a'), standing(2), new Map())
-    expect(await store.append(act(0, 'b'), standing(9), new Map([['red', 9]]))).toBe(false)
-    expect(await store.append(act(1, 'a'), standing(9), new Map([['red', 9]]))).toBe(false)
+    await store.append(act(0, 'a'), after(2))
+    expect(await store.append(act(0, 'b'), after(9, [['red', 9]]))).toBe(false)
+    expect(await store.append(act(1, 'a'), after(9, [['red', 9]]))).toBe(false)
     expect(await store.match('m')).toMatchObject({ seq: 2 })
     expect((await store.seats('m'))[0].seq).toBe(1)
   })
 
   test('what is hidden from the spectators does not show in the time of the last change', async () => {
-    await store.append(act(0, 'a'), standing(1), new Map([['red', 2]]))
+    await store.append(act(0, 'a'), after(1, [['red', 2]]))
     expect(await store.match('m')).toMatchObject({ changed: 1 })
   })
 
@@ -63,7 +70,11 @@ describe('store', () => {
     file.exec(`alter table match drop column invitation;
       alter table match drop column rematch;
       alter table word drop column hearers;
+      alter table match drop column mixed;
+      alter table match drop column rewind;
+      alter table seat drop column corrected;
       drop table paper;
+      drop table step;
       pragma user_version = 1`)
     file.close()
     store = await Store.open(folder)

@@ -1,26 +1,63 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Problem } from '@coup/match'
-import { Kysely, sql } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import {
   readMatch,
+  readSeat,
   readWord,
   type Standing,
   type StoredAct,
   type StoredMatch,
   type StoredPaper,
   type StoredSeat,
+  type StoredStep,
   type StoredWord,
   writeMatch,
+  writeSeat,
   writeStanding,
   writeWord,
 } from './rows.ts'
 import { migrate, type Schema, versionOf } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 import { sqliteDialect } from './sqlite.ts'
+import type { StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
-export type { StoredAct, StoredMatch, StoredSeat, StoredWord }
+export type { StoredAct, StoredMatch, StoredSeat, StoredStep, StoredWord }
+
+type Tx = Transaction<Schema>
+
+/** How a match stands after an act. */
+export interface After {
+  /** The version of the rules by which it was carried out. */
+  readonly rules: string
+  readonly standing: Standing
+  readonly seqs: ReadonlyMap<string, number>
+  readonly steps: StepsFrom
+}
+
+/** A match as it begins, or begins anew under other rules. */
+export interface NewlyStored {
+  readonly match: StoredMatch
+  readonly seats: readonly StoredSeat[]
+  readonly steps: StepsFrom
+}
+
+async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> {
+  await tx.insertInto('match').values(writeMatch(match)).execute()
+  for (const seat of seats) await tx.insertInto('seat').values(writeSeat(seat)).execute()
+  await replaceSteps(tx, match.id, steps)
+}
+
+async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): Promise<void> {
+  await tx.deleteFrom('step').where('match', '=', match).where('number', '>=', from).execute()
+  for (const row of rows)
+    await tx
+      .insertInto('step')
+      .values({ match, ...row })
+      .execute()
+}
 
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
@@ -62,22 +99,18 @@ export class Store {
     await this.db.destroy()
   }
 
-  async addMatch(match: StoredMatch, seats: readonly StoredSeat[]): Promise<void> {
-    await this.writer.write(async (tx) => {
-      await tx.insertInto('match').values(writeMatch(match)).execute()
-      for (const seat of seats) await tx.insertInto('seat').values(seat).execute()
-    })
+  async addMatch(begun: NewlyStored): Promise<void> {
+    await this.writer.write((tx) => add(tx, begun))
   }
 
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
-  async addRematch(of: string, match: StoredMatch, seats: readonly StoredSeat[]): Promise<string> {
+  async addRematch(of: string, begun: NewlyStored): Promise<string> {
     return this.writer.write(async (tx) => {
       const before = await tx.selectFrom('match').select('rematch').where('id', '=', of).executeTakeFirst()
       if (before?.rematch) return before.rematch
-      await tx.insertInto('match').values(writeMatch(match)).execute()
-      for (const seat of seats) await tx.insertInto('seat').values(seat).execute()
-      await tx.updateTable('match').set({ rematch: match.id }).where('id', '=', of).execute()
-      return match.id
+      await add(tx, begun)
+      await tx.updateTable('match').set({ rematch: begun.match.id }).where('id', '=', of).execute()
+      return begun.match.id
     })
   }
 
@@ -86,12 +119,14 @@ export class Store {
     return row && readMatch(row)
   }
 
-  seats(match: string): Promise<StoredSeat[]> {
-    return this.db.selectFrom('seat').selectAll().where('match', '=', match).orderBy('number').execute()
+  async seats(match: string): Promise<StoredSeat[]> {
+    const rows = await this.db.selectFrom('seat').selectAll().where('match', '=', match).orderBy('number').execute()
+    return rows.map(readSeat)
   }
 
-  seatHeldBy(hash: string): Promise<StoredSeat | undefined> {
-    return this.db.selectFrom('seat').selectAll().where('hash', '=', hash).executeTakeFirst()
+  async seatHeldBy(hash: string): Promise<StoredSeat | undefined> {
+    const row = await this.db.selectFrom('seat').selectAll().where('hash', '=', hash).executeTakeFirst()
+    return row && readSeat(row)
   }
 
   /** False when the seat was taken meanwhile. */
@@ -113,12 +148,23 @@ export class Store {
     return this.db.selectFrom('act').selectAll().where('match', '=', match).orderBy('number').execute()
   }
 
+  /** Who did something, and under which id, without what. */
+  actIds(match: string): Promise<Pick<StoredAct, 'seat' | 'id'>[]> {
+    return this.db.selectFrom('act').select(['seat', 'id']).where('match', '=', match).execute()
+  }
+
+  steps(match: string): Promise<StoredStep[]> {
+    return this.db.selectFrom('step').select(['number', 'lines']).where('match', '=', match).orderBy('number').execute()
+  }
+
   /**
-   * Adds an act and how the match and the seats' sequences stand after it. False when the log has grown meanwhile:
-   * then nothing is written.
+   * Adds an act, the steps that it changed, and how the match and the seats' sequences stand after it. False when the
+   * log has grown meanwhile, or goes on by newer rules: then nothing is written.
    */
-  async append(act: StoredAct, standing: Standing, seqs: ReadonlyMap<string, number>): Promise<boolean> {
+  async append(act: StoredAct, { rules, standing, seqs, steps }: After): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      const now = await tx.selectFrom('match').select('rules').where('id', '=', act.match).executeTakeFirst()
+      if (now?.rules !== rules) return false
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('act')
         .values(act)
@@ -142,8 +188,50 @@ export class Store {
           .where('name', '=', name)
           .execute()
       }
+      await replaceSteps(tx, act.match, steps)
       return true
     })
+  }
+
+  /**
+   * The match as it was opened: its steps, and the rules by which it goes on. False when something has happened to it
+   * meanwhile: then nothing is written.
+   */
+  async reopened(before: StoredMatch, acts: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
+    const { id } = before
+    return this.writer.write(async (tx) => {
+      const now = await tx.selectFrom('match').select(['rules', 'seq']).where('id', '=', id).executeTakeFirst()
+      const { count } = await tx
+        .selectFrom('act')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .where('match', '=', id)
+        .executeTakeFirstOrThrow()
+      if (now?.rules !== before.rules || now.seq !== before.seq || Number(count) !== acts) return false
+      const { rules, mixed } = match
+      await tx
+        .updateTable('match')
+        .set({ ...writeStanding(match), rules, mixed: Number(mixed) })
+        .where('id', '=', id)
+        .execute()
+      for (const seat of seats) {
+        const { seq, corrected } = writeSeat(seat)
+        await tx
+          .updateTable('seat')
+          .set({ seq, corrected })
+          .where('match', '=', id)
+          .where('name', '=', seat.name)
+          .execute()
+      }
+      await replaceSteps(tx, id, steps)
+      return true
+    })
+  }
+
+  /** A seat has been told what was corrected. */
+  async told(match: string, name: string): Promise<void> {
+    await this.writer.write((tx) =>
+      tx.updateTable('seat').set({ corrected: null }).where('match', '=', match).where('name', '=', name).execute(),
+    )
   }
 
   async said(match: string): Promise<StoredWord[]> {

@@ -50,6 +50,7 @@ const Requests = Type.Union([
   op('keep-paper', { id, paper, name: text(0, 100), text: text(0, MOST_PAPER) }),
   op('drop-paper', { id, paper }),
   op('record', { id }),
+  op('told', { id }),
   op('ping', { id }),
 ])
 

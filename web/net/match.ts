@@ -1,5 +1,6 @@
 import type { GameEvent, Verdict } from '@coup/engine'
 import {
+  type Corrected,
   type Course,
   type Frame,
   type News,
@@ -56,6 +57,8 @@ export class NetMatch implements Match {
   joined: readonly string[] = []
   /** The match in which it is played again. */
   rematch: string | null = null
+  /** The rules have been corrected, and this seat has not been told yet. */
+  corrected: Corrected | null = null
   /** Settled when it is known whether there is such a seat. */
   readonly ready: Promise<void>
   private seq: number | undefined
@@ -126,7 +129,7 @@ export class NetMatch implements Match {
     this.announce()
   }
 
-  private learn({ seq, sight, log, said, joined, rewind, rematch, notes }: News): void {
+  private learn({ seq, sight, log, said, joined, rewind, rematch, notes, corrected }: News): void {
     if (seq !== undefined) this.seq = seq
     if (sight !== undefined) this.sight = sight
     if (log !== undefined) this.log = [...this.log.slice(0, log.from), ...log.steps]
@@ -135,6 +138,7 @@ export class NetMatch implements Match {
     if (rewind !== undefined) this.rewindAsked = rewind
     if (rematch !== undefined) this.rematch = rematch
     if (notes !== undefined) this.notes = notes
+    if (corrected !== undefined) this.corrected = corrected
   }
 
   private settle(id: string): Pending | undefined {
@@ -222,6 +226,11 @@ export class NetMatch implements Match {
 
   async note(text: string): Promise<void> {
     await this.ask({ op: 'note', text })
+  }
+
+  /** This seat has been told what was corrected. */
+  async told(): Promise<void> {
+    await this.ask({ op: 'told' })
   }
 
   frames(): Promise<readonly Frame[]> {
