@@ -19,6 +19,7 @@ export type { Ready } from './ready.ts'
 export type { Recorded } from './record.ts'
 export {
   BadRecord,
+  lastingOf,
   parseRecord,
   readRecord,
   rulesOf,

@@ -26,8 +26,13 @@ export function writeMoment(table: Table): string {
 
 /** A whole game with all that happened and every step's position: it opens under rules that have been corrected since, too. */
 export function writeLasting(table: Table): string {
-  const chronicle = table.chronicle()
-  const head = [LASTING, ...headOf(table), ...(chronicle.mixed ? ['mixed'] : [])]
+  const { rules, options, seed, position } = table
+  return lastingOf({ rules, options, seed, position }, table.chronicle())
+}
+
+/** The same of a game as it was kept, whether or not its rules are here. */
+export function lastingOf(begun: Begun, chronicle: Chronicle): string {
+  const head = [LASTING, ...headOf(begun), ...(chronicle.mixed ? ['mixed'] : [])]
   return `${head.join('\n')}\n\n${writeChronicle(chronicle).join('')}`
 }
 
@@ -39,7 +44,11 @@ export function shortened(text: string): string {
   return [ANSWERS_ONLY, ...answers.map((line) => line.replace(/^([^ !?]+)!?\?? /, '$1 '))].join('\n')
 }
 
-function headOf({ rules, options, seed, position }: Pick<Table, 'rules' | 'options' | 'seed' | 'position'>): string[] {
+interface Begun extends Pick<Table, 'options' | 'seed' | 'position'> {
+  readonly rules: Pick<Rules, 'id' | 'version'>
+}
+
+function headOf({ rules, options, seed, position }: Begun): string[] {
   const lines = [
     `game ${rules.id} ${rules.version}`,
     `options ${JSON.stringify(options)}`,

@@ -41,17 +41,36 @@ function rulesOf(games: readonly Rules[], { game, rules: version }: StoredMatch)
   throw new Problem('unknown-rules', `This server does not have version ${version} of the rules of ${game}.`)
 }
 
-/** Null when something happened to it meanwhile. */
-async function open(store: Store, stored: StoredMatch, rules: Rules, paid: Paid): Promise<Loaded | null> {
-  const { id, rematch } = stored
+/** How a stored match would open now: whether its steps are stored, by its own rules or others, and what would be lost. */
+export interface Validated {
+  readonly from: string
+  readonly to: string
+  readonly parted: Parted | null
+}
+
+/** Opens a match without keeping anything. Throws what opening it would throw. */
+export async function validateMatch(store: Store, games: readonly Rules[], stored: StoredMatch): Promise<Validated> {
+  const rules = rulesOf(games, stored)
+  const { parted } = await read(store, stored, rules, () => {})
+  return { from: stored.rules, to: rules.version, parted }
+}
+
+async function read(store: Store, stored: StoredMatch, rules: Rules, paid: Paid) {
+  const { id } = stored
   const [rows, seats] = [await store.steps(id), await store.seats(id)]
-  const acts = await store.actIds(id)
   const opening =
     rows.length > 0
       ? await fromSteps(rules, stored, rows, paid)
       : await fromActs(rules, stored, await store.acts(id), paid)
-  const { game, parted } = opening
-  if (game.table.seats.join() !== seats.map((one) => one.name).join()) throw cannotGoOn(stored, rules)
+  if (opening.game.table.seats.join() !== seats.map((one) => one.name).join()) throw cannotGoOn(stored, rules)
+  return { ...opening, opening, rows, seats }
+}
+
+/** Null when something happened to it meanwhile. */
+async function open(store: Store, stored: StoredMatch, rules: Rules, paid: Paid): Promise<Loaded | null> {
+  const { id, rematch } = stored
+  const acts = await store.actIds(id)
+  const { opening, game, parted, rows, seats } = await read(store, stored, rules, paid)
   const same = rules.version === stored.rules && parted === null
   const now = same ? { match: stored, seats } : anew(stored, seats, opening)
   if (!same || rows.length === 0) {

@@ -53,6 +53,9 @@ export function sqliteDialect(file: string): SqliteDialect {
 }
 
 const BUSY = [5, 6]
+/** Corrupt, not a database. */
+const BROKEN = [11, 26]
+const FULL = 13
 /** Read only, input or output, full, cannot open. */
 const UNWRITABLE = [8, 10, 13, 14]
 
@@ -61,4 +64,19 @@ export function failureOf(error: unknown): 'busy' | 'unwritable' | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
   const code = error.errcode & 0xff
   return BUSY.includes(code) ? 'busy' : UNWRITABLE.includes(code) ? 'unwritable' : null
+}
+
+/** Why a folder's file could not be opened, in words for whoever runs the server. */
+export function whyNotOpened(error: unknown, folder: string): string {
+  const said = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
+  const file = `${folder}/coup.sqlite`
+  if (code === BROKEN[0] || code === BROKEN[1])
+    return `${file} is broken or no file of stored games (${said}). It was left as it is: restore a backup into another folder.`
+  if (code === FULL) return `The disk of ${folder} is full. Nothing has changed.`
+  if (code !== null && BUSY.includes(code)) return `${file} is held by another process. Nothing has changed.`
+  if (code !== null && UNWRITABLE.includes(code)) return `${folder} cannot be written (${said}). Nothing has changed.`
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code !== 'ERR_SQLITE_ERROR')
+    return `${folder} cannot be used (${error.code}). Nothing has changed.`
+  return said
 }

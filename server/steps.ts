@@ -24,6 +24,11 @@ function packed(number: number, text: string): StoredStep {
   return { number, lines: deflateRawSync(text, text.length > SMALL ? {} : LITTLE) }
 }
 
+/** A whole game as it was kept. */
+export function packKept(chronicle: Chronicle): StepsFrom {
+  return { from: 0, rows: writeChronicle(chronicle).map((text, i) => packed(i, text)) }
+}
+
 /** Throws where they are not what was written. */
 export function unpackSteps(rows: readonly StoredStep[]): Chronicle {
   const texts = rows.map(({ number, lines }, i) => {

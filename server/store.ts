@@ -20,11 +20,11 @@ import {
 } from './rows.ts'
 import { migrate, type Schema, versionOf } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { sqliteDialect, whyNotOpened } from './sqlite.ts'
 import type { StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
-export type { StoredAct, StoredMatch, StoredSeat, StoredStep, StoredWord }
+export type { StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
 type Tx = Transaction<Schema>
 
@@ -59,6 +59,9 @@ async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): P
       .execute()
 }
 
+/** The stored games cannot be opened; the message says why, and nothing has changed. */
+export class BadStore extends Error {}
+
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
   private readonly db: Kysely<Schema>
@@ -71,10 +74,65 @@ export class Store {
 
   /** `folder` null: kept in memory only. `busyMs`: how long a write waits for another process that holds the file. */
   static async open(folder: string | null, busyMs = DEFAULTS.busyMs): Promise<Store> {
-    if (folder !== null) mkdirSync(folder, { recursive: true })
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(folder ? path.join(folder, 'coup.sqlite') : ':memory:') })
-    await migrate(db)
-    return new Store(db, busyMs)
+    try {
+      if (folder !== null) mkdirSync(folder, { recursive: true })
+      const db = new Kysely<Schema>({ dialect: sqliteDialect(folder === null ? ':memory:' : Store.fileIn(folder)) })
+      await migrate(db)
+      return new Store(db, busyMs)
+    } catch (error) {
+      throw new BadStore(whyNotOpened(error, folder ?? 'memory'), { cause: error })
+    }
+  }
+
+  /** The file of a folder, which may not be there yet. */
+  static fileIn(folder: string): string {
+    return path.join(folder, 'coup.sqlite')
+  }
+
+  /** All matches, the newest change last. */
+  async all(): Promise<StoredMatch[]> {
+    return (await this.db.selectFrom('match').selectAll().orderBy('changed').execute()).map(readMatch)
+  }
+
+  /** Those that are not over, as game and version. */
+  running(): Promise<Pick<StoredMatch, 'id' | 'game' | 'rules'>[]> {
+    return this.db.selectFrom('match').select(['id', 'game', 'rules']).where('over', 'is', null).execute()
+  }
+
+  /** False where there is no such match. */
+  async remove(id: string): Promise<boolean> {
+    return this.writer.write(async (tx) => {
+      for (const table of ['step', 'act', 'word', 'paper', 'seat'] as const)
+        await tx.deleteFrom(table).where('match', '=', id).execute()
+      await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
+      const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    })
+  }
+
+  /** A match from elsewhere, with what was said and what its seats keep. */
+  async take(begun: NewlyStored, said: readonly StoredWord[], papers: readonly StoredPaper[]): Promise<void> {
+    await this.writer.write(async (tx) => {
+      await add(tx, begun)
+      for (const word of said) await tx.insertInto('word').values(writeWord(word)).execute()
+      for (const paper of papers) await tx.insertInto('paper').values(paper).execute()
+    })
+  }
+
+  /** All papers of a match. */
+  allPapers(match: string): Promise<StoredPaper[]> {
+    return this.db.selectFrom('paper').selectAll().where('match', '=', match).execute()
+  }
+
+  /** A copy of everything as it stands at this moment, while others go on; the file must not be there yet. */
+  async backup(file: string): Promise<void> {
+    await sql`vacuum into ${file}`.execute(this.db)
+  }
+
+  /** What is wrong with the file; null where nothing is. */
+  async damage(): Promise<string | null> {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(this.db)
+    return rows[0]?.integrity_check === 'ok' ? null : String(rows[0]?.integrity_check)
   }
 
   /** Whether anything can be kept now: null, or the code of the problem. */

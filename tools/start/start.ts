@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { games } from '@coup/games'
-import { openServer, readSettings } from '@coup/server'
+import { BadStore, findingsInWords, openServer, outdated, readSettings, Store, validateAll } from '@coup/server'
 import { buildWeb, site } from './build.ts'
 import { root } from './shell.ts'
 
@@ -25,14 +25,24 @@ const settings = (() => {
   }
 })()
 
+/** After an upgrade: what becomes of the games that run. */
+async function validate(): Promise<void> {
+  const store = await Store.open(data)
+  const ids = await outdated(store, games)
+  if (ids.length > 0) console.log(`Stored by other rules: ${findingsInWords(await validateAll(store, games, ids))}`)
+  await store.close()
+}
+
 const { ok, output } = await buildWeb()
 if (!ok) fail(output)
 
 try {
   const server = await openServer({ games, gamesModule, data, site, port, host, settings })
   console.log(`Coup d'Œil is open at ${server.address}`)
+  validate().catch((error) => console.error(`The stored games could not be validated: ${error}`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {
+  if (error instanceof BadStore) fail(error.message)
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (!taken) throw error
   fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
