@@ -58,6 +58,17 @@ describe('the marks of a board of areas', () => {
     expect(marksOf(to, field, told(attack, { type: 'retreating', block: 9 }), rules).pieces).toEqual(['block-9'])
   })
 
+  it('mean those who are on the way while they may go on', () => {
+    const road = told(
+      { type: 'road', side: 'austria', block: 1, from: '3', to: '4' },
+      { type: 'block', side: 'france', blocks: [7] },
+    )
+    expect(marksOf(asked('road', 'road 4/9', 'done'), field, road, rules).pieces).toEqual(['block-1'])
+    const succeeds = told(attack, { type: 'attack-succeeds', side: 'austria', blocks: [2], into: '5' })
+    expect(marksOf(asked('continue', 'continue 5/9', 'done'), field, succeeds, rules).pieces).toEqual(['block-2'])
+    expect(marksOf(asked('road', 'road 4/9', 'done'), field, told(), rules).pieces).toEqual([])
+  })
+
   it('take the approach of those who may lead for that of an assault which is not announced yet', () => {
     const marks = marksOf(asked('assault.lead', 'block 1'), field, told(), rules)
     expect(marks).toMatchObject({ places: ['area-5'], pieces: ['block-1'], onsets: [{ to: 'approach-5/4' }] })

@@ -65,8 +65,20 @@ export function meant(question: Question, field: Field, so: Circumstances, attac
     const left = leaving(field, attack)
     return left.slice(0, 1)
   }
+  if (isOnWay(question)) return onWay(so.happening, field.turn)
   if (kind === 'bombard') return field.blocks.filter((one) => isFiring(one, field.turn)).map(({ id }) => id)
   return /^attack\.(advance|feint|width)/.test(kind) ? [...(attack?.attackers ?? [])] : []
+}
+
+/** Somebody has begun to move and may go on. */
+export const isOnWay = ({ kind }: Question): boolean => /^(move\.road|road|continue|continuation)$/.test(kind)
+
+const STEPS = ['march', 'road', 'enter', 'attack', 'attack-succeeds']
+
+/** Those who moved last. */
+function onWay(happening: readonly GameEvent[], turn: string): number[] {
+  const told = (happening as readonly Told[]).findLast(({ type, side }) => STEPS.includes(type) && side === turn)
+  return told === undefined ? [] : [...(told.blocks ?? (told.block === undefined ? [] : [told.block]))]
 }
 
 const isFiring = (block: Soldier & { readonly firing?: boolean }, turn: string): boolean =>

@@ -6,7 +6,7 @@ import { direction, type Marked, place } from '../../words/marked.ts'
 import type { Circumstances, Question } from '../look.ts'
 import { areaOf, type Engagement } from './engagement.ts'
 import { faceWords, type Gazetteer } from './gazetteer.ts'
-import { engagementAt, type Field, meant, piece } from './marks.ts'
+import { engagementAt, type Field, isOnWay, meant, piece } from './marks.ts'
 import type { Naming, Soldier } from './soldiers.ts'
 
 /** Where an attack comes from: in words, and as the map lies. */
@@ -41,6 +41,11 @@ function blocksNamed(ids: readonly number[], blocks: readonly Soldier[]): Marked
   return list(named)
 }
 
+/** A threat that was said to be none, or will be. */
+export function isFeint({ kind }: Question, { picked }: Circumstances): boolean {
+  return kind === 'attack.feint-to' || (kind.startsWith('attack.') && picked.includes('feint'))
+}
+
 /** Where it is asked and who is meant, before what is asked; nothing where that is all the board. */
 export function toldOf(
   question: Question,
@@ -49,6 +54,10 @@ export function toldOf(
   { places }: Naming,
   data: BoardData,
 ): Marked {
+  if (isOnWay(question)) {
+    const who = meant(question, field, so, null)
+    return who.length === 0 ? '' : m.field_told_moves({ who: blocksNamed(who, field.blocks) })
+  }
   const attack = engagementAt(question, field, so)
   if (attack === null || !/^(attack|assault\.|retreat|bombard|loss)/.test(question.kind)) return ''
   const area = areaOf(attack.against)
@@ -62,6 +71,7 @@ export function toldOf(
   }
   const blocks = m.field_with_blocks({ count: attack.attackers.length })
   const from = cameFrom(attack, data, places)
+  if (isFeint(question, so)) return m.field_told_feint({ at: places.ground(area), from })
   return defends
     ? ATTACKED[attack.kind]({ at: places.in(area), from, blocks })
     : ATTACKS[attack.kind]({ at: places.ground(area), from })

@@ -25,6 +25,19 @@ describe('the look of Napoleon’s Triumph', () => {
     }
   })
 
+  it('calls a feint a feint', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(napoleon, {}, 'look').view('france')
+    const happening: readonly AusterlitzEvent[] = [
+      { type: 'threat', side: 'france', from: '64/65', against: '65/64', guard: false },
+    ]
+    const asked = (kind: string, picked: string[]) =>
+      plain(look.ask({ kind, rule: '11.3', choices: ['block 4'] }, view, { happening, picked }))
+    expect(asked('attack.command', [])).toMatch(/^You threaten .* the attack\?$/)
+    expect(asked('attack.command', ['feint'])).toMatch(/^You feint .*feint/)
+    expect(asked('attack.feint-to', [])).toMatch(/^You feint /)
+  })
+
   it('follows an attack with a sum that grows', () => {
     const happening: readonly AusterlitzEvent[] = [
       { type: 'threat', side: 'france', from: '64/65', against: '65/64', guard: false },
