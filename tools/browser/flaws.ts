@@ -12,7 +12,7 @@ export async function flawsOf(page: Page): Promise<string[]> {
 /** These run inside the page, and know nothing but each other. */
 const inPage = [
   lookAround,
-  ...[wordsIn, flawsOfWords, cutBy, inScroller],
+  ...[wordsIn, flawsOfWords, cutBy, liesOn, inScroller],
   ...[flawsOfControl, liesUnder, sharesLabel, isInView],
   ...[floatingOver, overlaps],
   ...[nameOf, isSeen, scrolls],
@@ -48,6 +48,8 @@ function flawsOfWords(words: Text): string[] {
   const found: string[] = []
   const frame = cutBy(element, box)
   if (frame !== null) found.push(`${nameOf(element)} is cut off by ${frame}`)
+  const over = liesOn(element, range.getClientRects()[0])
+  if (over !== null) found.push(`${nameOf(element)} lies under ${over}`)
   const size = Number.parseFloat(getComputedStyle(element).fontSize)
   if (size < 11) found.push(`${nameOf(element)} is written too small: ${size}px`)
   return found
@@ -66,6 +68,12 @@ function cutBy(element: Element, box: DOMRect): string | null {
     if (!scrolls(style, 'Y') && !inScroller(element, frame) && box.bottom > around.bottom + slack) return nameOf(frame)
   }
   return !free && (box.left < -slack || box.right > innerWidth + slack) ? 'the screen' : null
+}
+
+/** The button that lies on the beginning of some words. */
+function liesOn(element: Element, { x, y, height }: DOMRect): string | null {
+  const top = document.elementFromPoint(x + 3, y + height / 2)?.closest('.foot button')
+  return top && !top.contains(element) && !element.contains(top) ? nameOf(top) : null
 }
 
 function inScroller(element: Element, until: Element): boolean {
