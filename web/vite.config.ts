@@ -27,6 +27,10 @@ export default defineConfig({
     offline,
     leave,
   ],
+  // Transitions and all that they interpolate would be a third of the script of a board.
+  resolve: {
+    alias: Object.fromEntries(['d3-transition', 'd3-interpolate'].map((name) => [name, `${here}/board/still.ts`])),
+  },
   worker: { format: 'es' },
   build: { target: 'es2022' },
 })

@@ -1,4 +1,4 @@
-import { select } from 'd3-selection'
+import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { Rect } from './draw/geometry.ts'
 
@@ -47,10 +47,23 @@ export class Zoomer {
       .clickDistance(6)
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         // The reader has taken the view into his own hand.
-        if (event.sourceEvent) this.#before = undefined
+        if (event.sourceEvent) {
+          this.#before = undefined
+          cancelAnimationFrame(this.#frame)
+        }
         this.#moved(event.transform)
       })
-    select(viewport).call(this.#behaviour)
+    select(viewport)
+      .call(this.#behaviour)
+      .on('dblclick.zoom', (event: MouseEvent | TouchEvent) => this.#twice(event))
+  }
+
+  /** A double click or tap shows what is under it twice as large, with Shift half. */
+  #twice(event: MouseEvent | TouchEvent): void {
+    if (!this.#hooks.pans(event)) return
+    event.preventDefault()
+    const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, this.#viewport)
+    this.#by(event.shiftKey ? 0.5 : 2, at)
   }
 
   #moved(at: ZoomTransform): void {
@@ -164,18 +177,20 @@ export class Zoomer {
   }
 
   by(factor: number): void {
+    this.#by(factor, [this.#box.width / 2, this.#box.height / 2])
+  }
+
+  /** Larger or smaller around a point of the viewport. */
+  #by(factor: number, around: [number, number]): void {
     this.#before = undefined
-    const { width, height } = this.#box
     const [least, most] = this.#behaviour.scaleExtent()
     const k = Math.max(least, Math.min(most, this.#at.k * factor))
-    const [x, y] = this.#at.invert([width / 2, height / 2])
-    this.#to(
-      zoomIdentity
-        .translate(width / 2, height / 2)
-        .scale(k)
-        .translate(-x, -y),
-      true,
-    )
+    const [x, y] = this.#at.invert(around)
+    const at = zoomIdentity
+      .translate(...around)
+      .scale(k)
+      .translate(-x, -y)
+    this.#to(this.#within(at), true)
   }
 
   /** Moves the sheet so that a point of it is well inside the view; one that is seen whole lies still. */
