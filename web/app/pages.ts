@@ -1,0 +1,37 @@
+import type { Component } from 'svelte'
+import type { Route } from '../ui/route.ts'
+
+/** A page and what it is told; each fits the other where they are brought together. */
+interface Shown {
+  Page: Component<object>
+  told: object
+}
+
+const shown = <Told extends object>(Page: Component<Told>, told: Told): Shown => ({
+  Page: Page as Component<object>,
+  told,
+})
+
+/** The page of a route, loaded when it is opened; null where there is none. */
+export async function pageOf(route: Route): Promise<Shown | null> {
+  switch (route.page) {
+    case 'lobby':
+      return shown((await import('../lobby/Lobby.svelte')).default, {})
+    case 'here':
+      return shown((await import('../play/LocalPage.svelte')).default, { id: route.id })
+    case 'match':
+      return shown((await import('../play/NetPage.svelte')).default, { id: route.id })
+    case 'join':
+      return shown((await import('../play/NetPage.svelte')).default, { id: route.match, invitation: route.invitation })
+    case 'seat':
+      return shown((await import('../play/NetPage.svelte')).default, { id: route.match, secret: route.secret })
+    case 'replay': {
+      const { from, id, step } = route
+      return shown((await import('../replay/ReplayPage.svelte')).default, { from, id, step })
+    }
+    case 'rules':
+      return shown((await import('../table/RulesPage.svelte')).default, { game: route.game, rule: route.rule })
+    default:
+      return null
+  }
+}
