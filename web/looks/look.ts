@@ -6,6 +6,7 @@ import type { Where } from '../board/ink.ts'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
+import type { RuleBook } from './book.ts'
 import type { GameEnding } from './ending.ts'
 
 export interface Fact {
@@ -51,11 +52,6 @@ export interface Roll {
   readonly side?: string
   readonly note?: string
   readonly entries: readonly RollEntry[]
-}
-
-export interface RuleWords {
-  readonly title: string
-  readonly text: string
 }
 
 /** A sign of the board with what it means; the picture is drawn as the board draws it. */
@@ -247,8 +243,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** How an event sounds: the same for everybody, so that nobody hears what he may not know. */
   sound?(event: E): Sound | null
   refusal(reason: string): string | null
-  rule(rule: string): RuleWords | null
-  rules(): readonly string[]
+  /** The rules in our own words; loaded when one is read. */
+  book(): Promise<RuleBook>
   readonly corrections?: readonly Correction[]
   outcome(over: Outcome): string
   /** How the end is told; loaded when a battle is over. */

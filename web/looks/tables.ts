@@ -5,9 +5,6 @@ import type { Marked } from '../words/marked.ts'
 import { type WordTable, wordsOf } from '../words/table.ts'
 import type { GameLook } from './look.ts'
 
-/** The rules in our own words, by number. */
-export type RuleBook = Readonly<Record<string, { readonly title: () => string; readonly text: () => string }>>
-
 /** What is asked: `action:done` where nothing but `done` can be chosen, `action` in all other cases. */
 export function askedOf(asks: WordTable, kind: string, choices: readonly string[]): string {
   const verbs = [...new Set(choices.map((choice) => choice.split(' ')[0]))].sort()
@@ -15,21 +12,10 @@ export function askedOf(asks: WordTable, kind: string, choices: readonly string[
 }
 
 /** What a look says by looking it up in the tables of its game. */
-export function lookedUp(
-  asks: WordTable,
-  refusals: WordTable,
-  rules: RuleBook,
-): Pick<GameLook, 'ask' | 'refusal' | 'rule' | 'rules'> {
-  return {
-    ask: ({ kind, choices }) => askedOf(asks, kind, choices),
-    refusal: (reason) => wordsOf(refusals, reason),
-    rule(rule) {
-      const words = rules[rule] ?? rules[rule.split('.')[0]]
-      return words === undefined ? null : { title: words.title(), text: words.text() }
-    },
-    rules: () => Object.keys(rules),
-  }
-}
+export const lookedUp = (asks: WordTable, refusals: WordTable): Pick<GameLook, 'ask' | 'refusal'> => ({
+  ask: ({ kind, choices }) => askedOf(asks, kind, choices),
+  refusal: (reason) => wordsOf(refusals, reason),
+})
 
 /** One sentence for each event there is; compared as methods are, for each is called with the event it is for. */
 export type Sentences<E extends GameEvent> = { readonly [One in E as One['type']]: Sentence<One> }

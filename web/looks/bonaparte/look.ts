@@ -24,7 +24,6 @@ import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -85,7 +84,8 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
-  ...lookedUp(asks, refusals, rules),
+  ...lookedUp(asks, refusals),
+  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(

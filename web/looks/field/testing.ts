@@ -3,6 +3,7 @@ import { type GameEvent, playout, Random, type Refusal, type Rules, Table } from
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
+import { type RuleBook, ruleIn } from '../book.ts'
 import type { GameLook } from '../look.ts'
 import type { FieldScene } from './pieces/scene.ts'
 
@@ -16,15 +17,16 @@ export function describeWords(
   named: readonly string[] = [],
 ): void {
   describe.each(['en', 'de'] as const)(`the words of ${rules.title} (%s)`, (locale) => {
-    it('say every question, choice and event of whole random games', { timeout: 120_000 }, () => {
+    it('say every question, choice and event of whole random games', { timeout: 120_000 }, async () => {
       overwriteGetLocale(() => locale)
+      const book = await look.book()
       const unsaid = new Set<string>()
       games.forEach((options, seed) => {
         const table = Table.begin(rules, options, `words ${seed}`)
         const random = Random.seeded(`words ${seed}`)
         for (let answers = 0; table.over === null; answers++) {
           for (const question of table.questions()) {
-            for (const one of unsaidOf(question, table, look, named)) unsaid.add(one)
+            for (const one of unsaidOf(question, table, look, named, book)) unsaid.add(one)
           }
           if (answers % 150 === 0) for (const one of numberedOf(table, look)) unsaid.add(one)
           playout(table, random, 1)
@@ -71,13 +73,14 @@ function unsaidOf(
   table: Table,
   look: GameLook,
   named: readonly string[],
+  book: RuleBook,
 ): string[] {
   const view = table.view(seat)
   const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)
   if (look.ask({ kind, rule, choices }, view) === kind) unsaid.push(kind)
   const said = [look.ask({ kind, rule, choices }, view), ...choices.map((choice) => look.choice(choice, kind, view))]
   unsaid.push(...said.filter((text) => NUMBERED.test(text)))
-  if (look.rule(rule) === null) unsaid.push(`rule ${rule}`)
+  if (ruleIn(book, rule) === null) unsaid.push(`rule ${rule}`)
   return unsaid
 }
 

@@ -4,6 +4,7 @@ import * as reasons from '@coup/medieval/refusals'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
+import { ruleIn } from '../book.ts'
 import { reckoningOf } from './combat.ts'
 import { look } from './look.ts'
 
@@ -49,13 +50,14 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
     expect(told.size).toBeGreaterThan(18)
   })
 
-  it('say every refusal, and every rule that a refusal or a question names', () => {
+  it('say every refusal, and every rule that a refusal or a question names', async () => {
     overwriteGetLocale(() => locale)
+    const book = await look.book()
     for (const { reason, rule } of Object.values(reasons)) {
       expect([reason, look.refusal(reason)]).not.toEqual([reason, null])
-      expect([rule, look.rule(rule)]).not.toEqual([rule, null])
+      expect([rule, ruleIn(book, rule)]).not.toEqual([rule, null])
     }
-    for (const rule of look.rules()) expect(look.rule(rule)?.text.length).toBeGreaterThan(40)
+    for (const { text } of Object.values(book)) expect(text().length).toBeGreaterThan(40)
   })
 })
 

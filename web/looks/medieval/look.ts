@@ -22,7 +22,6 @@ import { marksOf, passageOf, toldOf, turnOf } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { soundOf } from './sounds.ts'
 import { thingsOn } from './things.ts'
@@ -110,7 +109,8 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
-  ...lookedUp(asks, refusals, rules),
+  ...lookedUp(asks, refusals),
+  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>
     [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),

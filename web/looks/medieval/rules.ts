@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import type { RuleBook } from '../tables.ts'
+import type { RuleBook } from '../book.ts'
 
 export const rules: RuleBook = {
   data: { title: m.medieval_rule_data_title, text: m.medieval_rule_data },

@@ -20,7 +20,6 @@ import { askWords, marks, passage } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -103,7 +102,8 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   meant,
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
-  ...lookedUp(asks, refusals, rules),
+  ...lookedUp(asks, refusals),
+  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: askWords,
   marks,

@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import type { RuleBook } from '../tables.ts'
+import type { RuleBook } from '../book.ts'
 
 export const rules: RuleBook = {
   '4': { title: m.napoleon_rule_4_title, text: m.napoleon_rule_4 },

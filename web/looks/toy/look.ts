@@ -27,8 +27,7 @@ export const look: GameLook<BiddingView, Shown, PilesScene> = {
   price: () => null,
   event: (event) => (event.type === 'shown' ? `The bids are ${event.bids.join(' and ')}.` : null),
   refusal: (reason) => (reason === 'too-high' ? 'You cannot bid that much.' : null),
-  rule: (rule) => ({ title: `Rule ${rule}`, text: 'The higher bid may raise.' }),
-  rules: () => ['2', '3'],
+  book: async () => ({ 2: { title: () => 'Bids', text: () => 'The higher bid may raise.' } }),
   outcome: ({ winner }) => (winner === null ? 'Nobody wins.' : `${winner} wins.`),
   facts: ({ round, score }) => [
     { label: 'Round', value: String(round + 1) },

@@ -24,7 +24,6 @@ import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import { outcomeWords } from './outcome.ts'
 import { refusals } from './refusals.ts'
-import { rules } from './rules.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -74,7 +73,8 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: sideColour,
-  ...lookedUp(asks, refusals, rules),
+  ...lookedUp(asks, refusals),
+  book: async () => (await import('./rules.ts')).rules,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
       toldOf(question, { ...view, own: view.seat }, so, naming, board.data),

@@ -1,5 +1,5 @@
 import * as m from '../../paraglide/messages.js'
-import type { RuleBook } from '../tables.ts'
+import type { RuleBook } from '../book.ts'
 
 export const rules: RuleBook = {
   '1': { title: m.triomphe_rule_1_title, text: m.triomphe_rule_1 },
