@@ -1,4 +1,4 @@
-import { type Outlook, outlook, type Way } from '@coup/napoleon'
+import { type Outlook, outlook, type Way } from '@coup/napoleon/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
 import { readChoice } from '../choice.ts'
