@@ -6,6 +6,7 @@ import type { Where } from '../board/ink.ts'
 import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
+import type { WordTable } from '../words/table.ts'
 import type { RuleBook } from './book.ts'
 import type { GameEnding } from './ending.ts'
 
@@ -242,7 +243,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   goesOn?(before: E, next: E): boolean
   /** How an event sounds: the same for everybody, so that nobody hears what he may not know. */
   sound?(event: E): Sound | null
-  refusal(reason: string): string | null
+  /** The reasons why something is refused, in words; loaded at the first refusal. */
+  refusals(): Promise<WordTable>
   /** The rules in our own words; loaded when one is read. */
   book(): Promise<RuleBook>
   readonly corrections?: readonly Correction[]

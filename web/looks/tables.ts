@@ -3,19 +3,12 @@ import * as m from '../paraglide/messages.js'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
 import { type WordTable, wordsOf } from '../words/table.ts'
-import type { GameLook } from './look.ts'
 
 /** What is asked: `action:done` where nothing but `done` can be chosen, `action` in all other cases. */
 export function askedOf(asks: WordTable, kind: string, choices: readonly string[]): string {
   const verbs = [...new Set(choices.map((choice) => choice.split(' ')[0]))].sort()
   return wordsOf(asks, `${kind}:${verbs}`) ?? wordsOf(asks, kind) ?? kind
 }
-
-/** What a look says by looking it up in the tables of its game. */
-export const lookedUp = (asks: WordTable, refusals: WordTable): Pick<GameLook, 'ask' | 'refusal'> => ({
-  ask: ({ kind, choices }) => askedOf(asks, kind, choices),
-  refusal: (reason) => wordsOf(refusals, reason),
-})
 
 /** One sentence for each event there is; compared as methods are, for each is called with the event it is for. */
 export type Sentences<E extends GameEvent> = { readonly [One in E as One['type']]: Sentence<One> }

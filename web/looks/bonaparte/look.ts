@@ -14,7 +14,7 @@ import { pencilled, suspectsOf } from '../field/suspects.ts'
 import { thingsOn } from '../field/things.ts'
 import { askedThere, toldOf } from '../field/told.ts'
 import type { Fact, GameLook } from '../look.ts'
-import { askedOf, lookedUp } from '../tables.ts'
+import { askedOf } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -23,7 +23,6 @@ import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
 import { outcomeWords } from './outcome.ts'
-import { refusals } from './refusals.ts'
 import { sceneOf } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -84,7 +83,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
-  ...lookedUp(asks, refusals),
+  refusals: async () => (await import('./refusals.ts')).refusals,
   book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>

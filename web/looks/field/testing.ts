@@ -3,6 +3,7 @@ import { type GameEvent, playout, Random, type Refusal, type Rules, Table } from
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
+import { wordsOf } from '../../words/table.ts'
 import { type RuleBook, ruleIn } from '../book.ts'
 import type { GameLook } from '../look.ts'
 import type { FieldScene } from './pieces/scene.ts'
@@ -42,9 +43,10 @@ export function describeWords(
       expect([...unsaid]).toEqual([])
     })
 
-    it('name the reason of every refusal', () => {
+    it('name the reason of every refusal', async () => {
       overwriteGetLocale(() => locale)
-      expect(refusals.filter(({ reason }) => look.refusal(reason) === null)).toEqual([])
+      const words = await look.refusals()
+      expect(refusals.filter(({ reason }) => wordsOf(words, reason) === null)).toEqual([])
     })
   })
 }

@@ -4,6 +4,7 @@ import * as reasons from '@coup/medieval/refusals'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
+import { wordsOf } from '../../words/table.ts'
 import { ruleIn } from '../book.ts'
 import { reckoningOf } from './combat.ts'
 import { look } from './look.ts'
@@ -53,8 +54,9 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
   it('say every refusal, and every rule that a refusal or a question names', async () => {
     overwriteGetLocale(() => locale)
     const book = await look.book()
+    const words = await look.refusals()
     for (const { reason, rule } of Object.values(reasons)) {
-      expect([reason, look.refusal(reason)]).not.toEqual([reason, null])
+      expect([reason, wordsOf(words, reason)]).not.toEqual([reason, null])
       expect([rule, ruleIn(book, rule)]).not.toEqual([rule, null])
     }
     for (const { text } of Object.values(book)) expect(text().length).toBeGreaterThan(40)

@@ -6,7 +6,7 @@ import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
 import type { Fact, GameLook, Known, Standing, Warning } from '../look.ts'
-import { askedOf, lookedUp } from '../tables.ts'
+import { askedOf } from '../tables.ts'
 import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
@@ -21,7 +21,6 @@ import BattleMap from './Map.svelte'
 import { marksOf, passageOf, toldOf, turnOf } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
-import { refusals } from './refusals.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { soundOf } from './sounds.ts'
 import { thingsOn } from './things.ts'
@@ -109,7 +108,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
-  ...lookedUp(asks, refusals),
+  refusals: async () => (await import('./refusals.ts')).refusals,
   book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>

@@ -7,8 +7,6 @@ import { blockPicture } from '../field/pieces/picture.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
 import { pencilled, suspectsOf } from '../field/suspects.ts'
 import type { Fact, GameLook } from '../look.ts'
-import { lookedUp } from '../tables.ts'
-import { asks } from './asks.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
 import { corrections } from './corrections.ts'
@@ -19,7 +17,6 @@ import AusterlitzMap from './Map.svelte'
 import { askWords, marks, passage } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
-import { refusals } from './refusals.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -102,7 +99,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   meant,
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
-  ...lookedUp(asks, refusals),
+  refusals: async () => (await import('./refusals.ts')).refusals,
   book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: askWords,

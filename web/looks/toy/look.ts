@@ -26,7 +26,7 @@ export const look: GameLook<BiddingView, Shown, PilesScene> = {
   choice: (choice) => choice,
   price: () => null,
   event: (event) => (event.type === 'shown' ? `The bids are ${event.bids.join(' and ')}.` : null),
-  refusal: (reason) => (reason === 'too-high' ? 'You cannot bid that much.' : null),
+  refusals: async () => ({ 'too-high': () => 'You cannot bid that much.' }),
   book: async () => ({ 2: { title: () => 'Bids', text: () => 'The higher bid may raise.' } }),
   outcome: ({ winner }) => (winner === null ? 'Nobody wins.' : `${winner} wins.`),
   facts: ({ round, score }) => [
