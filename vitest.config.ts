@@ -38,6 +38,7 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: './tools/browser/setup.ts',
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout,
           hookTimeout,
         },

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** Where a thing of the board can be hit: a point nearest to its middle at which it is the topmost on offer. */
 function spotOf(id: string): { x: number; y: number } | null {
@@ -31,15 +30,21 @@ export class Hand {
   /** Clicks things of the board one after another, each as soon as it is on offer: `block-7`, `area-3`. */
   async click(...ids: string[]): Promise<void> {
     for (const id of ids) {
-      let spot: { x: number; y: number } | null = null
-      await expect
-        .poll(async () => (spot = await this.page.evaluate(spotOf, id)), {
-          message: `${id} can be clicked`,
-          timeout: 10_000,
-        })
-        .not.toBeNull()
-      await this.page.mouse.click(spot!.x, spot!.y)
+      const { x, y } = await this.spotAtRest(id)
+      await this.page.mouse.click(x, y)
     }
+  }
+
+  /** Nobody clicks while the map still moves. */
+  private async spotAtRest(id: string): Promise<{ x: number; y: number }> {
+    let before: { x: number; y: number } | null = null
+    for (let i = 0; i < 120; i++) {
+      const spot: typeof before = await this.page.evaluate(spotOf, id)
+      if (spot !== null && before !== null && Math.hypot(spot.x - before.x, spot.y - before.y) < 1) return spot
+      before = spot
+      await this.page.waitForTimeout(80)
+    }
+    throw new Error(`${id} cannot be clicked`)
   }
 
   /** The id of a thing on offer that is described so. */

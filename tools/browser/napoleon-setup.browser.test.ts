@@ -77,7 +77,7 @@ describe('the set-up of Austerlitz', () => {
     for (const corps of ['Bessières', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme']) {
       await asked(page, `${corps}: Where does this corps stand`)
       await keys(page, corps === 'Murat' ? 'approach-' : 'area-')
-      await told(page, `${corps} stands at`).waitFor()
+      await told(page, `${corps} stands`).waitFor()
     }
     await asked(page, 'Detach up to six')
     await keys(page, 'block-')
@@ -91,7 +91,7 @@ describe('the set-up of Austerlitz', () => {
     await page.locator('.decision').getByRole('button', { name: 'Confirm' }).waitFor()
     await keys(page, 'Confirm')
     await page.getByRole('button', { name: 'I am Allies' }).click()
-    await told(page, 'The fixed battery stands at').waitFor()
+    await told(page, 'The fixed battery stands').waitFor()
     await asked(page, 'Give a command')
     await page.context().close()
   })
