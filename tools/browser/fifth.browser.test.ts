@@ -75,6 +75,7 @@ describe('a fifth game is two folders and two lines', () => {
     expect(await axe(red)).toEqual([])
     for (const [i, page] of [red, blue].entries()) await page.evaluate(drive, { seed: 3 + i, taste: TASTE })
     for (const page of [red, blue]) await page.locator('#verdict').waitFor({ timeout: 60_000 })
+    await red.getByRole('button', { name: 'Back to the last field' }).click()
     await red.getByRole('tab', { name: 'Report' }).click()
     await red.getByText('The bids are').first().waitFor()
     expect(visit.complaints).toEqual([])
