@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
 /** Where a thing of the board can be hit: a point nearest to its middle at which it is the topmost on offer. */
-function spotOf(id: string): { x: number; y: number } | null {
+function spotOf(id: string): Spot | null {
   const box = document.querySelector(`[role=button][data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
   if (box === undefined) return null
   const topmost = (x: number, y: number) =>
@@ -36,10 +41,10 @@ export class Hand {
   }
 
   /** Nobody clicks while the map still moves. */
-  private async spotAtRest(id: string): Promise<{ x: number; y: number }> {
-    let before: { x: number; y: number } | null = null
+  private async spotAtRest(id: string): Promise<Spot> {
+    let before: Spot | null = null
     for (let i = 0; i < 120; i++) {
-      const spot: typeof before = await this.page.evaluate(spotOf, id)
+      const spot: Spot | null = await this.page.evaluate(spotOf, id)
       if (spot !== null && before !== null && Math.hypot(spot.x - before.x, spot.y - before.y) < 1) return spot
       before = spot
       await this.page.waitForTimeout(80)
