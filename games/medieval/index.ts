@@ -1,4 +1,4 @@
-import type { Procedure, Rules } from '@coup/engine'
+import type { Procedure, Purse, Rules } from '@coup/engine'
 import { appraise } from './appraise.ts'
 import { sideNumbered } from './brands.ts'
 import { layModule } from './build.ts'
@@ -6,6 +6,7 @@ import { deploy } from './deploy.ts'
 import type { BattleEvent, Card, Shifted } from './events.ts'
 import { type Outlook, outlook } from './outlook.ts'
 import { place, position, setup } from './position.ts'
+import { purseOf } from './purse.ts'
 import { ready } from './ready.ts'
 import { recruit } from './recruit.ts'
 import type * as refusals from './refusals.ts'
@@ -68,5 +69,6 @@ export const medieval: Rules<Battle, BattleView, BattleEvent> = {
   place,
   appraise: (g, seat) => appraise(g, sideNumbered(seat)),
   ready,
+  purse: (g, seat): Purse => purseOf(g, sideNumbered(seat)),
   conceded: (_, seat) => ({ winner: SIDES[1 - seat], degree: 'decisive', reason: 'conceded' }),
 }

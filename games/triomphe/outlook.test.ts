@@ -65,7 +65,10 @@ function tollOf(table: Table<TriompheView, TriompheEvent>, choice: string, rando
     next = choices[random.below(choices.length)]
   }
   if (!events.some(({ type }) => type === 'attack-succeeds')) return null
-  const count = (type: string) => events.filter((event) => event.type === type).length
+  // Cavalry by road may go on to another attack.
+  const again = events.findIndex(({ type }, i) => i > 0 && type === 'attack')
+  const told = again < 0 ? events : events.slice(0, again)
+  const count = (type: string) => told.filter((event) => event.type === type).length
   return { reduced: count('reduced'), trapped: count('trapped') }
 }
 
@@ -188,6 +191,33 @@ describe('what an attack may come to', () => {
     expect(found.leaders).toEqual(['I3', 'I2'])
     expect(found.worst).toMatchObject({ leaders: 4, fire: 1, defence: 3, counter: 2 })
     expect(found.result).toEqual({ least: -1 - found.worst.penalties, most: 5 - found.worst.penalties })
+  })
+
+  it('holds what comes of an attack by road, and its cost (8, 9)', { timeout: 60_000 }, () => {
+    const random = Random.seeded('roads')
+    let met = 0
+    for (let game = 0; met < 25; game++) {
+      const table = Table.begin(triomphe, {}, `roads ${game}`)
+      let choices: string[] = []
+      while (table.over === null) {
+        const [{ seat, kind, choices: offered }] = table.questions()
+        const forth = offered.filter((choice) => /^(road|block|attack|area) /.test(choice))
+        const some = forth.length > 0 && random.below(4) > 0 ? forth : offered
+        const choice = some[random.below(some.length)]
+        choices = kind === 'action' ? [choice] : [...choices, choice]
+        const found = choice.startsWith('road ') ? outlook(choices, seenBefore(table)) : null
+        if (found?.kind === 'attack') {
+          met++
+          const fought = fightOut(table, choice, random)
+          expect(fought.attack?.byRoad).toBe(true)
+          expect(fought.attack?.into).toBe(found.into)
+          checkAttack(found, fought)
+          const toll = tollOf(table, choice, random)
+          if (toll !== null) checkRetreat(found, toll)
+        }
+        table.answer(seat, choice)
+      }
+    }
   })
 
   it('knows what the retreat will take (13)', () => {

@@ -12,9 +12,11 @@ import {
   strongest,
   typeOf,
 } from '@coup/field'
-import { board } from './board.ts'
+import { board, roads } from './board.ts'
+import { ROAD } from './choices.ts'
 import {
   type AssaultSum,
+  discsForStopping,
   isStopped,
   isSurprised,
   leftOf,
@@ -49,6 +51,8 @@ export interface AssaultOutlook {
 export interface AttackOutlook {
   readonly kind: 'attack'
   readonly into: string
+  /** 6, 8: commands. */
+  readonly cost: number
   /** 9.2: how many blocks the defender could move into the approach. */
   readonly movable: number
   /** 9: an infantry block will be shown. */
@@ -56,18 +60,33 @@ export interface AttackOutlook {
   /** 9.3 */
   readonly canBeStopped: boolean
   readonly canSucceed: boolean
+  /** 18: discs that the defender lays if he stops it. */
+  readonly discs: number
   /** 13: what the defender loses if it is not stopped; null where it is sure to be. */
   readonly retreat: RetreatOutlook | null
 }
 
 /** Of the attack that these choices lead to, if they do. */
 export function outlook(choices: readonly string[], view: TriompheView): Outlook | null {
-  const choice = choices.findLast((one) => /^(attack|assault) /.test(one))
+  const choice = choices.findLast((one) => /^(attack|assault|road) /.test(one))
   if (choice === undefined) return null
   const [verb, from] = choice.split(' ')
   if (verb === 'assault') return bestOf(assaultOutlooks(from, view))
   const group = view.blocks.filter(({ id }) => choices.includes(`block ${id}`))
-  return group.length === 0 ? null : attackOutlook(group, from, view)
+  if (group.length === 0) return null
+  return verb === 'road' ? attackByRoad(group, choices, view) : attackOutlook(group, from, view)
+}
+
+/** 8: cavalry whose march leads into the enemy. */
+function attackByRoad(group: readonly BlockView[], choices: readonly string[], view: TriompheView): Outlook | null {
+  const ways = choices.filter((choice) => choice.startsWith('road ')).map((choice) => ROAD.indexOf(choice))
+  const last = ways[ways.length - 1]
+  const node = last & 1 ? roads.b[last >> 1] : roads.a[last >> 1]
+  const from = roads.leaving(last >> 1, node)
+  const area = board.beyond[from]
+  const enemy = view.blocks.some(({ side, at }) => side !== group[0].side && board.areaOf[board.position(at)] === area)
+  if (!enemy) return null
+  return { ...attackOutlook(group, board.names[from], view), cost: ways.every((way) => roads.main[way >> 1]) ? 0 : 1 }
 }
 
 /** 11.3: an outlook for each choice of leaders. */
@@ -189,10 +208,12 @@ function attackOutlook(group: readonly BlockView[], from: string, view: Triomphe
   return {
     kind: 'attack',
     into,
+    cost: 1,
     movable,
     showsInfantry: board.obstruction[defence] > 0,
     canBeStopped: stops(standing(across) + movable),
     canSucceed: !stops(standing(across)),
+    discs: discsForStopping(defence, group.length, first),
     retreat: moves.length === 0 ? null : retreatOutlook(view, defence, group.length, moves),
   }
 }

@@ -16,7 +16,10 @@ const list = (page: Page): Locator => page.locator('#panel li button')
 export async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
   for (const choice of choices) {
     const exact = typeof choice === 'string'
-    await page.locator('#panel li').getByRole('button', { name: choice, exact }).first().click()
+    const wanted = page.locator('#panel li').getByRole('button', { name: choice, exact }).first()
+    await wanted.click({ timeout: 15_000 }).catch(async () => {
+      throw new Error(`${choice} is not among: ${(await page.locator('#panel').innerText()).replaceAll('\n', ' | ')}`)
+    })
     const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
     await page.waitForTimeout(150)
     if ((await confirm.count()) > 0) await confirm.click()

@@ -1,3 +1,4 @@
+import type { Told } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { BattleEvent, BattleView } from '@coup/medieval'
 import { endedByPass, endsInZone } from '@coup/medieval/caution'
@@ -67,18 +68,33 @@ function price(choices: readonly string[], trail: readonly Course<BattleEvent>[]
   if (choices[0] === 'pass' && !view.passed) return m.medieval_pass_means()
   if (choices[0] === 'rally')
     return m.medieval_takes_marker({ left: m.field_left({ count: view.time[sideOf(view)] - 1 }) })
-  const spent = trail
-    .flatMap((course) => course.events)
-    .reduce((sum, event) => {
-      if (event.type === 'moved' || event.type === 'attacked') return sum + event.cost
-      return event.type === 'shot' ? sum + 1 : sum
-    }, 0)
-  if (spent === 0) return null
-  const at = choices[0]?.startsWith('unit ') ? choices[0].slice('unit '.length) : ''
-  const had = view.units.find((unit) => unit.at === at)?.points
-  const zone = endsInZone(choices, view) ? [m.medieval_in_zone()] : []
-  const left = had === undefined ? '' : ` (${m.field_left({ count: Math.max(0, had - spent) })})`
-  return list([m.medieval_spends({ count: spent }) + left, ...zone])
+  const events = trail.flatMap((course) => course.events)
+  const spent = Object.entries(trail.at(-1)?.spent ?? {}).filter(([kind]) => kind.startsWith('unit '))
+  const merged = events.find((event) => event.type === 'merged')
+  const [acting] = events.flatMap((event) => ('unit' in event ? [`unit ${event.unit}`] : []))
+  const paid = events.reduce((sum, event) => sum + costOf(event), 0)
+  // Whoever falls in the attack, or joins another unit, has nothing left to compare with.
+  const instead: [string, number] | undefined = paid > 0 ? [acting, paid] : merged === undefined ? spent[0] : undefined
+  const mine = spent.find(([kind]) => kind === acting) ?? instead
+  const others = spent.filter(([kind]) => kind !== mine?.[0] && kind !== `unit ${merged?.into}`)
+  const friends = others.reduce((sum, [, count]) => sum + count, 0)
+  const words = [
+    ...(mine === undefined ? [] : [spends(mine, view)]),
+    ...(friends === 0 ? [] : [m.medieval_spends_friends({ count: friends })]),
+    ...(merged === undefined ? [] : [m.medieval_joined_left({ count: merged.left })]),
+  ]
+  return words.length === 0 ? null : list([...words, ...(endsInZone(choices, view) ? [m.medieval_in_zone()] : [])])
+}
+
+function costOf(event: Told<BattleEvent>): number {
+  if (event.type === 'moved' || event.type === 'attacked') return event.cost
+  return event.type === 'shot' ? 1 : 0
+}
+
+function spends([kind, count]: [string, number], view: View): string {
+  const had = view.units.find(({ id }) => kind === `unit ${id}`)?.points
+  const left = had === undefined ? '' : ` (${m.field_left({ count: had - count })})`
+  return m.medieval_spends({ count }) + left
 }
 
 /** V: what a pass may end. */

@@ -11,7 +11,8 @@ import { gazetteer } from './side.ts'
 export function forecast(choices: readonly string[], view: TriompheView): Combat | null {
   const found = outlook(choices, view)
   if (found === null) return null
-  const cost: CombatLine = { rule: '6', text: m.triomphe_cost({ count: 1 }) }
+  const count = found.kind === 'attack' ? found.cost : 1
+  const cost: CombatLine = { rule: '6', text: count === 0 ? m.triomphe_free() : m.triomphe_cost({ count }) }
   if (found.kind === 'assault') {
     const title = m.triomphe_combat_assault({ to: gazetteer.attacked(found.against) })
     return { title, lines: [cost, ...assaultLines(found)] }
@@ -43,12 +44,20 @@ function assaultLines({ leaders, seen, hidden, worst, result, losses }: AssaultO
   ]
 }
 
-function attackLines({ movable, showsInfantry, canBeStopped, canSucceed, retreat }: AttackOutlook): CombatLine[] {
+function attackLines({
+  movable,
+  showsInfantry,
+  canBeStopped,
+  canSucceed,
+  discs,
+  retreat,
+}: AttackOutlook): CombatLine[] {
   const end = canBeStopped && canSucceed ? m.triomphe_forecast_open : m.triomphe_forecast_stopped
   return [
     ...(movable > 0 ? [{ rule: '9.2', text: m.field_forecast_block({ count: movable }) }] : []),
     ...(showsInfantry ? [{ rule: '9', text: m.field_forecast_infantry_shown() }] : []),
     ...(retreat === null ? [] : retreatLines(retreat, '13.1', '13.2')),
     { rule: '9.3', text: canBeStopped ? end() : m.triomphe_forecast_succeeds() },
+    ...(canBeStopped ? [{ rule: '9.4', text: m.triomphe_forecast_if_stopped({ count: discs }) }] : []),
   ]
 }
