@@ -142,6 +142,7 @@ describe('under corrected rules', () => {
     let mixed = 0
     for (const number of MANY) {
       const match = await play(number, Infinity)
+      expect(await store.steps(match.id)).toHaveLength(1)
       const after = await open(match.id, corrected)
       expect(after.game.table.over).toEqual(match.game.table.over)
       expect(after.game.frames('red').map((one) => one.view)).toEqual(match.game.frames('red').map((one) => one.view))

@@ -12,9 +12,8 @@ export interface StepsFrom {
 const SMALL = 8192
 const LITTLE = { windowBits: 13, memLevel: 6 }
 
-/** A row for each step: its lines of a record, compressed. A game that is over changes no more: it is all in one row. */
+/** A row for each step: its lines of a record, compressed. */
 export function packSteps(table: Table, from = 0): StepsFrom {
-  if (table.over !== null) return { from: 0, rows: [packed(0, writeChronicle(table.chronicleFrom(0)).join(''))] }
   const before = from === 0 ? 0 : 1
   const lines = writeChronicle(table.chronicleFrom(from - before), before)
   return { from, rows: lines.map((text, i) => packed(from + i, text)) }
@@ -31,11 +30,20 @@ export function packKept(chronicle: Chronicle): StepsFrom {
 
 /** Throws where they are not what was written. */
 export function unpackSteps(rows: readonly StoredStep[]): Chronicle {
+  return readChronicle(textOf(rows).split('\n'))
+}
+
+function textOf(rows: readonly StoredStep[]): string {
   const texts = rows.map(({ number, lines }, i) => {
     if (number !== i) throw new SyntaxError(`step ${i} is missing`)
     return inflateRawSync(lines).toString()
   })
-  return readChronicle(texts.join('').split('\n'))
+  return texts.join('')
+}
+
+/** All in one row, which takes a quarter of the room: for a game that is over and changes no more. */
+export function joinSteps(rows: readonly StoredStep[]): StepsFrom {
+  return { from: 0, rows: [packed(0, textOf(rows))] }
 }
 
 /** What has changed from one moment of a game to the next: the steps before both stay as they were. */

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { bidding } from '@coup/engine/toy'
+import { newSecret } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Matches } from './matches.ts'
 import type { StepsFrom } from './steps.ts'
 import { Store, type StoredAct } from './store.ts'
 
@@ -80,6 +83,33 @@ describe('store', () => {
     store = await Store.open(folder)
     expect(await store.match('m')).toMatchObject({ game: 'bidding', invitation: null })
     expect(await store.said('m')).toEqual([word('Bonjour')])
+  })
+
+  test('a match of the schema without steps opens, goes on and has its steps from then on', async () => {
+    const { match: id } = await new Matches(store, [bidding]).create({ game: 'bidding', secret: newSecret() })
+    const before = await new Matches(store, [bidding]).take(id)
+    await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
+    await store.close()
+    const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
+    file.exec(`alter table match drop column mixed;
+      alter table match drop column rewind;
+      alter table seat drop column corrected;
+      drop table step;
+      pragma user_version = 4`)
+    file.close()
+    store = await Store.open(folder)
+    const after = await new Matches(store, [bidding]).take(id)
+    expect(after.newsSince('red', undefined)).toEqual(before.newsSince('red', undefined))
+    await after.act({ seat: 'red', kind: 'answer', choice: 'bid 2' }, 'b')
+    expect((await new Matches(store, [bidding]).take(id)).game.table.answers()).toHaveLength(2)
+  })
+
+  test('an undo and a rewind remove the steps that they take back', async () => {
+    await store.append(act(0, 'a'), after(2, [], { from: 0, rows: [row(0, 2), row(1, 3), row(2, 4)] }))
+    await store.append(act(1, 'b'), after(3, [], { from: 1, rows: [row(1, 5)] }))
+    expect((await store.steps('m')).map(({ lines }) => [...lines])).toEqual([[2], [5]])
+    expect(await store.append(act(2, 'c'), { ...after(4, [], { from: 0, rows: [] }), rules: '0.9.0' })).toBe(false)
+    expect(await store.steps('m')).toHaveLength(2)
   })
 
   test('a file of a newer version is left alone', async () => {

@@ -21,7 +21,7 @@ import {
 import { migrate, type Schema, versionOf } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 import { sqliteDialect, whyNotOpened } from './sqlite.ts'
-import type { StepsFrom } from './steps.ts'
+import { joinSteps, type StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
 export type { StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
@@ -57,6 +57,10 @@ async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): P
       .insertInto('step')
       .values({ match, ...row })
       .execute()
+}
+
+function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]> {
+  return db.selectFrom('step').select(['number', 'lines']).where('match', '=', match).orderBy('number').execute()
 }
 
 /** The stored games cannot be opened; the message says why, and nothing has changed. */
@@ -212,7 +216,7 @@ export class Store {
   }
 
   steps(match: string): Promise<StoredStep[]> {
-    return this.db.selectFrom('step').select(['number', 'lines']).where('match', '=', match).orderBy('number').execute()
+    return stepsOf(this.db, match)
   }
 
   /**
@@ -247,6 +251,7 @@ export class Store {
           .execute()
       }
       await replaceSteps(tx, act.match, steps)
+      if (standing.over !== null) await replaceSteps(tx, act.match, joinSteps(await stepsOf(tx, act.match)))
       return true
     })
   }
