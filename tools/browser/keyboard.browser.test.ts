@@ -23,6 +23,7 @@ async function enter(page: Page, wanted: RegExp): Promise<string> {
     const here = await page.evaluate(focused)
     if (wanted.test(here)) {
       await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
       return here
     }
     seen.push(here)
