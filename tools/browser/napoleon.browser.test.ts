@@ -75,7 +75,6 @@ describe('Napoleon’s Triumph', () => {
       'Corps move',
       'By road to west of Holubitz',
       'By road to south-east of Bosenitz',
-      'Halt here',
     )
     await play(allies, 'Corps of Langeron', 'Corps move', 'Move to west of Pratze')
     await play(allies, 'End the turn')
