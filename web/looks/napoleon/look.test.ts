@@ -80,15 +80,20 @@ describe('the look of Napoleon’s Triumph', () => {
     const battery = { side: 'france', face: 'A1', at: '54', battery: true }
     const allied = (face: string, at: string) => ({ side: 'allies', face, at })
     const ground = ['11.2', 'The defender may give ground instead.']
+    const retreat = ['12', expect.stringContaining('If the defender must retreat')]
+    const lost = ['11.11', expect.stringContaining('If it fails')]
     expect(lines([allied('I3', '41'), battery], {}, { santon: true }, 'threat 41/54')?.slice(1)).toEqual([
       ground,
+      retreat,
       ['11.5', 3],
       ['11.6', -1],
       ['11.4', -1],
       ['11.6', expect.stringContaining('+1')],
+      lost,
     ])
     expect(lines([allied('A1', '41/54'), battery], {}, {}, 'threat 41/54')?.slice(1)).toEqual([
       ground,
+      retreat,
       ['11.5', 1],
       ['11.6', expect.stringContaining('+1')],
     ])
