@@ -70,8 +70,9 @@ function cutBy(element: Element, box: DOMRect): string | null {
   return !free && (box.left < -slack || box.right > innerWidth + slack) ? 'the screen' : null
 }
 
-/** The button that lies on the beginning of some words. */
+/** The button that lies on the beginning of some words of the foot. */
 function liesOn(element: Element, { x, y, height }: DOMRect): string | null {
+  if (!element.closest('.foot')) return null
   const top = document.elementFromPoint(x + 3, y + height / 2)?.closest('.foot button')
   return top && !top.contains(element) && !element.contains(top) ? nameOf(top) : null
 }
