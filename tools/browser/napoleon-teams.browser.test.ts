@@ -22,6 +22,7 @@ async function tellTeam(page: Page, words: string): Promise<void> {
 
 async function hears(page: Page): Promise<string> {
   await page.getByRole('tab', { name: /^Talk/ }).click()
+  await talk(page).getByRole('textbox').waitFor()
   const words = await talk(page).innerText()
   await page.getByRole('tab', { name: 'Choices' }).click()
   return words
