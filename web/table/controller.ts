@@ -246,7 +246,7 @@ export class Controller {
 
   /** A thing on the board is clicked. */
   async pick(object: string): Promise<void> {
-    if (this.asking !== null) this.later(object)
+    if (this.keepsClicks) this.later(object)
     if (this.busy) return
     this.dismiss()
     if (this.confirming?.object === object) return this.confirm()
@@ -284,6 +284,11 @@ export class Controller {
     if (this.busy) return
     await this.choose(option, halting)
     for (let next = this.clicked.shift(); next !== undefined; next = this.clicked.shift()) await this.pick(next)
+  }
+
+  /** It is being learnt what may follow, or one of many small choices is being sent: what is clicked meanwhile comes next. */
+  private get keepsClicks(): boolean {
+    return this.asking !== null || (this.sending && this.look.sends?.(this.question?.kind ?? '') === true)
   }
 
   /** What is clicked before it is known what may follow is done when that is known. */
@@ -407,7 +412,7 @@ export class Controller {
 
   /** A click on something that is not on offer: says why not. */
   async refuse(object: string): Promise<void> {
-    if (this.asking !== null) this.later(object)
+    if (this.keepsClicks) this.later(object)
     if (this.busy) return
     this.dismiss()
     if (this.question === null) {
