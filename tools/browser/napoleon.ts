@@ -12,12 +12,17 @@ export const commander = (page: Page, name: string): Locator =>
 
 const list = (page: Page): Locator => page.locator('#panel li button')
 
+/** Words that end a choice: where nothing else could be said, the table has said them already. */
+const CLOSING: readonly (string | RegExp)[] = ['Stand', 'Done', 'Go on', 'Nobody else']
+
 /** Picks from the list of choices, one after the other, and confirms what cannot be taken back. */
 export async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
   for (const choice of choices) {
     const exact = typeof choice === 'string'
     const wanted = page.locator('#panel li').getByRole('button', { name: choice, exact }).first()
-    await wanted.click({ timeout: 15_000 }).catch(async () => {
+    const closes = CLOSING.includes(choice)
+    await wanted.click({ timeout: closes ? 3000 : 15_000 }).catch(async () => {
+      if (closes) return
       throw new Error(`${choice} is not among: ${(await page.locator('#panel').innerText()).replaceAll('\n', ' | ')}`)
     })
     const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
