@@ -96,7 +96,7 @@ describe('Napoleon’s Triumph', () => {
     await press(allies, 'Confirm')
     await goThrough(allies, /Which regiment takes the loss/)
     await goThrough(allies, /Which regiment stays with the commander/)
-    await goThrough(allies, /Where does the marked regiment retreat to/)
+    await goThrough(allies, /Where to\?/)
     await play(france, 'Corps of St. Hilaire', 'Go on')
     await reports(allies, 'Allies: ground given', 'Allies: retreat from', 'artillery 1', 'Advance of')
     await play(france, 'End the turn')
