@@ -109,7 +109,7 @@ describe('teams at Austerlitz', () => {
     await organizer(chief).waitFor()
     await tellTeam(second, 'Where to?')
     await talk(second).getByRole('alert').filter({ hasText: 'in conference only' }).waitFor()
-    expect(await talk(second).getByRole('textbox').inputValue()).toBe('Where to?')
+    await expect.poll(() => talk(second).getByRole('textbox').inputValue()).toBe('Where to?')
     expect(await axe(second)).toEqual([])
     for (const page of [allies, mate]) expect(await hears(page)).not.toMatch(/Pratzen|Where/)
     expect(await hears(chief)).not.toContain('Where')
