@@ -27,12 +27,8 @@ function turnAway(socket: Duplex, status: string): void {
 /** Opens a connection for every browser that comes to the socket's address. */
 export function openSockets(server: Server, house: House) {
   const { settings, doorman } = house
-  const sockets = new WebSocketServer({
-    noServer: true,
-    autoPong: false,
-    maxPayload: settings.messageBytes,
-    perMessageDeflate: DEFLATE,
-  })
+  const { messageBytes: maxPayload } = settings
+  const sockets = new WebSocketServer({ noServer: true, autoPong: false, maxPayload, perMessageDeflate: DEFLATE })
   const connections = new Map<WebSocket, Connection>()
   let closing = false
 
@@ -73,11 +69,16 @@ export function openSockets(server: Server, house: House) {
       clearInterval(heartbeat)
       clearInterval(sweeping)
       await Promise.all(Array.from(connections.values(), (one) => one.finish(GOODBYE_MS)))
-      const deadline = Date.now() + GOODBYE_MS
-      while (sockets.clients.size > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 10))
-      for (const socket of sockets.clients) socket.terminate()
+      await leave(sockets.clients)
     },
   }
+}
+
+/** Whoever has not gone when the goodbye is over is sent away. */
+async function leave(clients: ReadonlySet<WebSocket>): Promise<void> {
+  const deadline = Date.now() + GOODBYE_MS
+  while (clients.size > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 10))
+  for (const socket of clients) socket.terminate()
 }
 
 /** One caller's sockets that leave too much unread together are cut, the worst first. */
