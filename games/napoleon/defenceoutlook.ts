@@ -51,6 +51,12 @@ export class Defence {
     this.strikes = [NO_STRIKE, ...sets.map((blocks) => this.strikeOf(blocks)).filter(({ winning }) => winning > 0)]
   }
 
+  /** How many could be named together. */
+  get most(): number {
+    const corps = this.able.filter((block) => this.g.corps[block] !== DETACHED).length
+    return this.battle.blocking ? this.able.length : corps + Math.min(this.able.length - corps, 1)
+  }
+
   /** What takes most off a result that would be this without any defence. */
   utmost(best: number, lead: Lead): { defence: number; counter: number } {
     let utmost = { defence: 0, counter: 0 }

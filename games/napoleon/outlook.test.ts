@@ -18,6 +18,7 @@ function readThreat(choice: string): [from: string, guard: boolean] | null {
 interface Fought {
   key: string
   result: number
+  winner: string
 }
 
 const keyOf = (faces: readonly string[], wide: boolean) => `${[...faces].sort().join()} ${wide}`
@@ -28,7 +29,8 @@ function foughtBy(events: Readonly<Told>): Fought | null {
   const led = events.find((event) => event.type === 'attack-leaders')
   const results = events.filter((event) => event.type === 'result')
   if (front === undefined || led === undefined || results.length < (led.artillery ? 1 : 2)) return null
-  return { key: keyOf(led.faces, front.wide), result: results.at(-1)!.result }
+  const { result, winner } = results.at(-1)!
+  return { key: keyOf(led.faces, front.wide), result, winner }
 }
 
 describe('what comes of an attack lies in the outlook', () => {
@@ -145,12 +147,10 @@ function waysOn(kind: string, choices: readonly string[], before: string): reado
 }
 
 /** Everything that could come of a threat: by the way in which it is led, its results. */
-function everyResult(table: Battlefield, events: Readonly<Told>, before: string, found: Map<string, number[]>): void {
+function everyResult(table: Battlefield, events: Readonly<Told>, before: string, found: Map<string, Fought[]>): void {
   const fought = foughtBy(events)
   if (fought !== null) {
-    const results = found.get(fought.key) ?? []
-    found.set(fought.key, results)
-    if (!results.includes(fought.result)) results.push(fought.result)
+    found.set(fought.key, [...(found.get(fought.key) ?? []), fought])
     return
   }
   const [question] = table.asked
@@ -192,16 +192,16 @@ describe('the outlook is exact where nothing is hidden', () => {
       for (const verb of ['threat', 'guard']) {
         if (!g.choices.includes(`${verb} ${from}`)) continue
         const made = outlook(g.table.view(g.asked), from, verb === 'guard')!
-        const found = new Map<string, number[]>()
+        const found = new Map<string, Fought[]>()
         const next = g.table.fork(false)
         next.answer(g.asked, `${verb} ${from}`)
         everyResult(next, [], '', found)
-        const range = (key: string) => {
-          const way = wayOf(made, key)
-          return way && [way.worst, way.best]
-        }
-        for (const [key, results] of found) {
-          expect(range(key), `${n} ${verb} ${key}`).toEqual([Math.min(...results), Math.max(...results)])
+        for (const [key, fights] of found) {
+          const { worst, best, canWin, canFail, artillery } = wayOf(made, key) ?? {}
+          const results = fights.map(({ result }) => result)
+          const won = fights.filter(({ winner }) => winner === g.asked).length
+          expect([worst, best], `${n} ${verb} ${key}`).toEqual([Math.min(...results), Math.max(...results)])
+          if (!artillery) expect([canWin, canFail], `${n} ${verb} ${key}`).toEqual([won > 0, won < fights.length])
         }
         expect(made.ways.length, `${n} ${verb} ${[...found.keys()]}`).toBe(found.size)
         ways += found.size

@@ -5,7 +5,7 @@ import { faces, numbers } from './blocks.ts'
 import { board } from './board.ts'
 import { Defence } from './defenceoutlook.ts'
 import { type Lead, leadsOf } from './leads.ts'
-import { termsOf } from './result.ts'
+import { isWon, termsOf } from './result.ts'
 import { type RetreatOutlook, retreatOutlook } from './retreatoutlook.ts'
 import { sketch } from './sketch.ts'
 import type { Austerlitz } from './state.ts'
@@ -26,6 +26,9 @@ export interface Way {
   readonly counter: number
   readonly worst: number
   readonly best: number
+  /** 11.8: whether the result may be the attacker's, or the defender's. */
+  readonly canWin: boolean
+  readonly canFail: boolean
 }
 
 /** What may come of a threat, for all that its reader sees. */
@@ -77,6 +80,8 @@ function wayOf(g: Austerlitz, battle: Battle, lead: Lead, defence: Defence): Way
   const { leaders, infantry, penalty } = termsOf(g, battle)
   const best = leaders - infantry - penalty
   const utmost = lead.artillery ? { defence: 0, counter: 0 } : defence.utmost(best, lead)
+  const worst = best - utmost.defence - utmost.counter
+  const { blocking, side } = battle
   return {
     blocks: numbers(lead.leaders),
     faces: faces(g, lead.leaders),
@@ -86,7 +91,9 @@ function wayOf(g: Austerlitz, battle: Battle, lead: Lead, defence: Defence): Way
     infantry,
     penalty,
     ...utmost,
-    worst: best - utmost.defence - utmost.counter,
+    worst,
     best,
+    canWin: isWon(best, blocking, side, lead.most, 1),
+    canFail: !isWon(worst, blocking, side, Math.max(lead.leaders.length, 1), defence.most),
   }
 }

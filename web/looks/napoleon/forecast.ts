@@ -29,13 +29,16 @@ function linesOf(found: Outlook, way: Way | undefined): CombatLine[] {
   return [...lines, ...sumOf(way, found), rangeOf(way), ...besides(found, way), ...endsOf(found, way)]
 }
 
-/** What comes after the fight, besides its losses. */
-function endsOf({ blocking, retreat }: Outlook, { artillery }: Way): CombatLine[] {
+/** What comes after the fight, besides its losses: if it can be won, and if it can be lost. */
+function endsOf({ blocking, retreat }: Outlook, { artillery, canWin, canFail }: Way): CombatLine[] {
   if (artillery) return []
   const { least, most } = retreat.losses
   const beaten =
     least === most ? m.napoleon_forecast_beaten_sure({ count: most }) : m.napoleon_forecast_beaten({ least, most })
-  return [...(blocking ? [{ rule: '12', text: beaten }] : []), { rule: '11.11', text: m.napoleon_forecast_lost() }]
+  return [
+    ...(blocking && canWin ? [{ rule: '12', text: beaten }] : []),
+    ...(canFail ? [{ rule: '11.11', text: m.napoleon_forecast_lost() }] : []),
+  ]
 }
 
 /** The sum at its worst, term by term. */

@@ -81,6 +81,8 @@ describe('the look of Napoleon’s Triumph', () => {
     const allied = (face: string, at: string) => ({ side: 'allies', face, at })
     const ground = ['11.2', 'The defender may give ground instead.']
     const retreat = ['12', expect.stringContaining('If the defender must retreat')]
+    const infantry = { side: 'france', face: 'I3', at: '54' }
+    const beaten = ['12', expect.stringContaining('If he is beaten')]
     const lost = ['11.11', expect.stringContaining('If it fails')]
     expect(lines([allied('I3', '41'), battery], {}, { santon: true }, 'threat 41/54')?.slice(1)).toEqual([
       ground,
@@ -89,8 +91,14 @@ describe('the look of Napoleon’s Triumph', () => {
       ['11.6', -1],
       ['11.4', -1],
       ['11.6', expect.stringContaining('+1')],
-      lost,
     ])
+    expect(lines([allied('I3', '41'), infantry], {}, {}, 'threat 41/54')?.at(-1)).toEqual(lost)
+    const blocking = lines([allied('G3', '41'), { ...infantry, at: '54/41' }], {}, {}, 'threat 41/54')
+    expect(blocking).toContainEqual(lost)
+    expect(blocking).toContainEqual(beaten)
+    const hopeless = lines([allied('A1', '41'), { ...infantry, at: '54/41' }], {}, {}, 'threat 41/54')
+    expect(hopeless).toContainEqual(lost)
+    expect(hopeless).not.toContainEqual(beaten)
     expect(lines([allied('A1', '41/54'), battery], {}, {}, 'threat 41/54')?.slice(1)).toEqual([
       ground,
       retreat,
