@@ -1,1 +1,5 @@
+export { scoreOf } from './asked.ts'
+export { Budget } from './budget.ts'
+export type { Player } from './player.ts'
+export { type Named, PLAYERS, playerNamed } from './players.ts'
 export { Thinker } from './thinker.ts'

@@ -1,0 +1,30 @@
+import { type Asked, type Question, type Random, seatOf, type Table } from '@coup/engine'
+
+/** What a seat is asked now. */
+export function askedOf(table: Table, seat: string): Asked {
+  const question = table.questions().find((one) => one.seat === seat)
+  if (question === undefined) throw new Error(`${seat} is not asked`)
+  return question
+}
+
+/** The same as the rules asked it, or undefined. */
+export function questionTo(table: Table, seat: string): Question | undefined {
+  const at = seatOf(table.seats.indexOf(seat))
+  return table.asked.find((one) => one.seat === at)
+}
+
+/** One of the ready set-ups that go with what has been prepared so far, as an answer; null where there is none. */
+export function readyAnswer(table: Table, seat: string, random: Random): string | null {
+  const { ready } = table.rules
+  if (ready === undefined) return null
+  const view = table.view(seat)
+  const names = ready.fitting(view)
+  return names.length === 0 ? null : ready.answer(names[random.below(names.length)], view)
+}
+
+/** The game is lost (0), drawn (½) or won (1) for a seat. A seat need not bear its side's name, but whoever wins when it concedes is the other side. */
+export function scoreOf(table: Table, seat: string): number {
+  const winner = table.over?.winner ?? null
+  if (winner === null) return 0.5
+  return winner === table.rules.conceded(table.truth, seatOf(table.seats.indexOf(seat))).winner ? 0 : 1
+}

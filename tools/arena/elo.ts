@@ -1,0 +1,41 @@
+/** A match as it is kept. */
+export interface Kept {
+  readonly a: string
+  readonly b: string
+  readonly games: number
+  readonly won: number
+  readonly drawn: number
+  readonly [more: string]: unknown
+}
+
+const ROUNDS = 2000
+/** Every match has half a game more for each side, so that nobody is infinitely strong. */
+const MORE = 0.5
+const PER_TENFOLD = 400
+
+/** Ratings of all players by all their matches (Bradley and Terry), the strongest first; `zero` has 0. */
+export function ratings(matches: readonly Kept[], zero: string): { name: string; elo: number; games: number }[] {
+  const names = [...new Set(matches.flatMap(({ a, b }) => [a, b]))]
+  const strength = new Map(names.map((name) => [name, 1]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) {
+      let won = 0
+      let weight = 0
+      for (const match of matches) {
+        if (match.a !== name && match.b !== name) continue
+        const score = match.won + match.drawn / 2
+        won += MORE + (match.a === name ? score : match.games - score)
+        weight += (match.games + 2 * MORE) / (strength.get(match.a)! + strength.get(match.b)!)
+      }
+      strength.set(name, won / weight)
+    }
+  }
+  const base = strength.get(zero) ?? Math.min(...strength.values())
+  return names
+    .map((name) => ({
+      name,
+      elo: Math.round(PER_TENFOLD * Math.log10(strength.get(name)! / base)),
+      games: matches.filter(({ a, b }) => a === name || b === name).reduce((sum, one) => sum + one.games, 0),
+    }))
+    .sort((one, other) => other.elo - one.elo)
+}
