@@ -1,5 +1,6 @@
 export type { Findings } from './archive.ts'
 export { exportMatch, findingsInWords, importMatch, outdated, validateAll } from './archive.ts'
+export { isPostgres } from './postgres.ts'
 export type { Server, ServerOptions } from './server.ts'
 export { openServer } from './server.ts'
 export { readSettings } from './settings.ts'

@@ -1,5 +1,6 @@
 import { Problem, type WireError, wireErrorOf } from '@coup/match'
 import type { FastifyBaseLogger } from 'fastify'
+import { failureOf } from './postgres.ts'
 
 const STATUS: Readonly<Record<string, number>> = {
   'bad-json': 400,
@@ -19,13 +20,19 @@ const STATUS: Readonly<Record<string, number>> = {
   unwritable: 503,
 }
 
+const AWAY = new Problem('busy', 'The stored games are out of reach for a moment. Try again.')
+
+/** A database that is away for a moment is nothing that nobody foresaw. */
+const foreseen = (error: unknown): unknown => (failureOf(error) === null ? error : AWAY)
+
 export function statusOf(error: unknown): number {
-  return error instanceof Problem ? (STATUS[error.code] ?? 400) : 500
+  const known = foreseen(error)
+  return known instanceof Problem ? (STATUS[known.code] ?? 400) : 500
 }
 
 /** What a client is told about an error; of one that nobody foresaw, only that it happened. */
 export function wireError(error: unknown, log: FastifyBaseLogger): WireError {
-  const known = wireErrorOf(error)
+  const known = wireErrorOf(foreseen(error))
   if (known !== null) return known
   log.error({ err: error }, 'nobody foresaw this')
   return { code: 'internal', rule: '', reason: 'internal', message: 'The server failed; nothing has changed.' }

@@ -1,5 +1,6 @@
 import type { Act } from '@coup/match'
-import { type Kysely, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
 
 export interface Schema {
   match: {
@@ -54,65 +55,70 @@ export interface Schema {
   paper: { match: string; seat: string; paper: string; name: string; text: string; changed: number }
 }
 
-const FIRST = [
+type Migration = (words: Database['words']) => RawBuilder<unknown>[]
+
+const FIRST: Migration = ({ integer, table }) => [
   sql`create table match (
     id text primary key, game text not null, rules text not null, options text not null, seed text not null,
-    created integer not null, changed integer not null, seq integer not null, asked text not null, over text
-  ) strict, without rowid`,
+    created ${integer} not null, changed ${integer} not null, seq ${integer} not null, asked text not null, over text
+  ) ${table}`,
   sql`create table seat (
-    match text not null references match, name text not null, number integer not null,
-    hash text unique, invitation text unique, seq integer not null, notes text not null,
+    match text not null references match, name text not null, number ${integer} not null,
+    hash text unique, invitation text unique, seq ${integer} not null, notes text not null,
     primary key (match, name)
-  ) strict, without rowid`,
+  ) ${table}`,
   sql`create table act (
-    match text not null references match, number integer not null, seat text not null, kind text not null,
-    choice text not null, id text not null, at integer not null,
+    match text not null references match, number ${integer} not null, seat text not null, kind text not null,
+    choice text not null, id text not null, at ${integer} not null,
     primary key (match, number), unique (match, seat, id)
-  ) strict, without rowid`,
+  ) ${table}`,
   sql`create table word (
-    match text not null references match, number integer not null, seat text not null, text text not null,
-    id text not null, at integer not null,
+    match text not null references match, number ${integer} not null, seat text not null, text text not null,
+    id text not null, at ${integer} not null,
     primary key (match, number), unique (match, seat, id)
-  ) strict, without rowid`,
+  ) ${table}`,
 ]
 
-const TEAMS = [sql`alter table match add column invitation text`, sql`alter table word add column hearers text`]
+const TEAMS: Migration = () => [
+  sql`alter table match add column invitation text`,
+  sql`alter table word add column hearers text`,
+]
 
-const PAPERS = [
+const PAPERS: Migration = ({ integer, table }) => [
   sql`create table paper (
     match text not null references match, seat text not null, paper text not null, name text not null,
-    text text not null, changed integer not null,
+    text text not null, changed ${integer} not null,
     primary key (match, seat, paper)
-  ) strict, without rowid`,
+  ) ${table}`,
 ]
 
-const REMATCHES = [sql`alter table match add column rematch text`]
+const REMATCHES: Migration = () => [sql`alter table match add column rematch text`]
 
-const KEPT_STEPS = [
+const KEPT_STEPS: Migration = ({ integer, bytes, table }) => [
   sql`create table step (
-    match text not null references match, number integer not null, lines blob not null,
+    match text not null references match, number ${integer} not null, lines ${bytes} not null,
     primary key (match, number)
-  ) strict, without rowid`,
-  sql`alter table match add column mixed integer not null default 0`,
+  ) ${table}`,
+  sql`alter table match add column mixed ${integer} not null default 0`,
   sql`alter table match add column rewind text`,
   sql`alter table seat add column corrected text`,
 ]
 
-/** Each list of statements leads from one version of the file to the next; a list once released is never changed. */
+/** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS]
 
-export async function versionOf(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
-  return rows[0].user_version
+/** Whichever process comes first brings the tables up to date; the others wait for it. */
+export async function migrate(database: Database): Promise<void> {
+  while (await database.db.transaction().execute((tx) => goOn(database, tx)));
 }
 
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const version = await versionOf(db)
+/** One step; false where there is none left. */
+async function goOn(database: Database, tx: Transaction<Schema>): Promise<boolean> {
+  await database.alone(tx)
+  const version = await database.version(tx)
   if (version > STEPS.length) throw new Error(`The stored games are of a newer version (${version}) than this server.`)
-  for (let next = version; next < STEPS.length; next++) {
-    await db.transaction().execute(async (tx) => {
-      for (const statement of STEPS[next]) await statement.execute(tx)
-      await sql`pragma user_version = ${sql.lit(next + 1)}`.execute(tx)
-    })
-  }
+  if (version === STEPS.length) return false
+  for (const statement of STEPS[version](database.words)) await statement.execute(tx)
+  await database.setVersion(tx, version + 1)
+  return true
 }

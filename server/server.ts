@@ -8,6 +8,7 @@ import { type LogTo, logging } from './log.ts'
 import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
 import { Metrics } from './metrics.ts'
+import { isPostgres } from './postgres.ts'
 import { addReports } from './reports.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
@@ -17,7 +18,7 @@ import { Turns } from './turns.ts'
 
 export type ServerOptions = {
   games: readonly Rules[]
-  /** The folder in which everything is kept; null: in memory only. */
+  /** Where everything is kept: a folder, or the address of a PostgreSQL database; null: in memory only. */
   data: string | null
   /** The folder of built pages; none while Vite serves them. */
   site?: string
@@ -37,10 +38,10 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { games, data, site, port, host } = options
   const settings = { ...DEFAULTS, ...options.settings }
   const doorman = new Doorman(settings)
-  const store = await Store.open(data, settings.busyMs)
+  const store = await Store.open(data, settings)
   const matches = new Matches(store, games, settings)
   const looks = new Looks(settings, games, options.gamesModule ?? null)
-  const health = new Health(store, data, settings.freeBytes)
+  const health = new Health(store, isPostgres(data) ? null : data, settings.freeBytes)
   const app = fastify({
     bodyLimit: settings.bodyBytes,
     requestTimeout: 30_000,

@@ -28,8 +28,12 @@ export const DEFAULTS = {
   papersOfSeat: 50,
   /** How long a match at which nobody looks stays open. */
   idleMs: 60_000,
-  /** How long a write waits for another process that holds the file. */
+  /** How long a write waits for another process that holds the file, or for a database that is away. */
   busyMs: 3000,
+  /** Connections to a PostgreSQL database, besides the one that listens. */
+  databaseLines: 10,
+  /** After so long a question to it is given up. */
+  databaseMs: 5000,
   /** Less on the disk, and the server is not ready. */
   freeBytes: 50_000_000,
   /** Threads that look ahead and back; 0: the server's own. */

@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import type { Database } from './database.ts'
 
 class Statement implements SqliteStatement {
   readonly reader: boolean
@@ -31,7 +34,7 @@ const NOTHING: SqliteStatement = {
 }
 
 /** Node's own SQLite behind Kysely. What a transaction has committed survives even a loss of power. */
-export function sqliteDialect(file: string): SqliteDialect {
+function sqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
   // From now on nobody is kept waiting by another process: whoever writes tries again.
@@ -60,13 +63,13 @@ const FULL = 13
 const UNWRITABLE = [8, 10, 13, 14]
 
 /** Whether an error says that the file is held by another, or that nothing can be written; null for any other. */
-export function failureOf(error: unknown): 'busy' | 'unwritable' | null {
+function failureOf(error: unknown): 'busy' | 'unwritable' | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
   const code = error.errcode & 0xff
   return BUSY.includes(code) ? 'busy' : UNWRITABLE.includes(code) ? 'unwritable' : null
 }
 
-/** Why a folder's file could not be opened, in words for whoever runs the server. */
+/** Why a folder's file could not be opened. */
 export function whyNotOpened(error: unknown, folder: string): string {
   const said = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null
@@ -79,4 +82,41 @@ export function whyNotOpened(error: unknown, folder: string): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code !== 'ERR_SQLITE_ERROR')
     return `${folder} cannot be used (${error.code}). Nothing has changed.`
   return said
+}
+
+/** The file of a folder, which may not be there yet. */
+export const fileIn = (folder: string): string => path.join(folder, 'coup.sqlite')
+
+/** `folder` null: kept in memory only. */
+export function openSqlite<S>(folder: string | null): Database<S> {
+  if (folder !== null) mkdirSync(folder, { recursive: true })
+  return sqliteDatabase(folder === null ? ':memory:' : fileIn(folder), folder ?? 'memory')
+}
+
+export function sqliteDatabase<S>(file: string, folder = file): Database<S> {
+  const db = new Kysely<S>({ dialect: sqliteDialect(file) })
+  return {
+    db,
+    words: { integer: sql`integer`, bytes: sql`blob`, table: sql`strict, without rowid` },
+    together: true,
+    held: (query) => query,
+    // Whoever writes is alone.
+    alone: async () => {},
+    version: async (tx) => {
+      const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(tx)
+      return rows[0].user_version
+    },
+    setVersion: async (tx, version) => {
+      await sql`pragma user_version = ${sql.lit(version)}`.execute(tx)
+    },
+    failureOf,
+    whyNotOpened: (error) => whyNotOpened(error, folder),
+    backup: async (copy) => {
+      await sql`vacuum into ${copy}`.execute(db)
+    },
+    damage: async () => {
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
+      return rows[0]?.integrity_check === 'ok' ? null : String(rows[0]?.integrity_check)
+    },
+  }
 }

@@ -4,26 +4,43 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Embedded } from './embedded.ts'
 import { Matches } from './matches.ts'
+import { isPostgres, openPostgres } from './postgres.ts'
+import { DEFAULTS } from './settings.ts'
+import { openSqlite } from './sqlite.ts'
 import type { StepsFrom } from './steps.ts'
 import { Store, type StoredAct } from './store.ts'
 
-let folder: string
+let place: string
 let store: Store
+let embedded: Embedded
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'store-'))
-  store = await Store.open(folder)
+beforeAll(async () => {
+  embedded = await Embedded.start()
+})
+
+afterAll(() => embedded.close())
+
+/** A new place each time. */
+const PLACES = {
+  SQLite: () => mkdtempSync(path.join(tmpdir(), 'store-')),
+  PostgreSQL: () => embedded.database(),
+}
+
+async function open(kind: keyof typeof PLACES) {
+  place = await PLACES[kind]()
+  store = await Store.open(place)
   const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: {}, seed: 's', created: 1, changed: 1 }
   const standing = { seq: 1, asked: [], over: null, rewind: null, mixed: false, invitation: null, rematch: null }
   const seat = { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '', corrected: null }
   await store.addMatch({ match: { ...match, ...standing }, seats: [seat], steps: { from: 0, rows: [row(0, 1)] } })
-})
+}
 
 afterEach(async () => {
   await store.close()
-  rmSync(folder, { recursive: true })
+  if (!isPostgres(place)) rmSync(place, { recursive: true })
 })
 
 const act = (number: number, id: string): StoredAct => {
@@ -40,13 +57,21 @@ const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { 
 })
 const row = (number: number, text: number) => ({ number, lines: Uint8Array.of(text) })
 
-describe('store', () => {
+async function setVersion(version: number) {
+  const database = isPostgres(place) ? await openPostgres(place, DEFAULTS) : openSqlite(place)
+  await database.db.transaction().execute((tx) => database.setVersion(tx, version))
+  await database.db.destroy()
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('a store in %s', (kind) => {
+  beforeEach(() => open(kind))
+
   test('what is written is read again by the next server', async () => {
     expect(await store.append(act(0, 'a'), after(2, [['red', 2]]))).toBe(true)
     await store.say({ ...word('Ça ira'), word: { ...word('Ça ira').word, to: ['red'] } })
     await store.note('m', 'red', 'left is weak')
     await store.close()
-    store = await Store.open(folder)
+    store = await Store.open(place)
     expect(await store.match('m')).toMatchObject({ seq: 2, asked: ['red'], changed: 10 })
     expect(await store.acts('m')).toEqual([act(0, 'a')])
     expect(await store.said('m')).toMatchObject([{ word: { seat: 'red', text: 'Ça ira', at: 5, to: ['red'] } }])
@@ -66,10 +91,58 @@ describe('store', () => {
     expect(await store.match('m')).toMatchObject({ changed: 1 })
   })
 
+  test('an undo and a rewind remove the steps that they take back', async () => {
+    await store.append(act(0, 'a'), after(2, [], { from: 0, rows: [row(0, 2), row(1, 3), row(2, 4)] }))
+    await store.append(act(1, 'b'), after(3, [], { from: 1, rows: [row(1, 5)] }))
+    expect((await store.steps('m')).map(({ lines }) => [...lines])).toEqual([[2], [5]])
+    expect(await store.append(act(2, 'c'), { ...after(4, [], { from: 0, rows: [] }), rules: '0.9.0' })).toBe(false)
+    expect(await store.steps('m')).toHaveLength(2)
+  })
+
+  test('tables of a newer version are left alone', async () => {
+    await setVersion(99)
+    await expect(Store.open(place)).rejects.toThrow('newer version')
+  })
+
+  test('of two processes that act at the same time one is told that the other was faster', async () => {
+    const other = await Store.open(place)
+    for (let number = 0; number < 20; number++) {
+      const steps = { from: 0, rows: [row(0, number)] }
+      const written = await Promise.all([
+        store.append(act(number, `a${number}`), after(number, [], steps)),
+        other.append(act(number, `b${number}`), after(number, [], steps)),
+      ])
+      expect(written.toSorted()).toEqual([false, true])
+    }
+    expect(await other.acts('m')).toHaveLength(20)
+    await other.close()
+  })
+
+  test('processes that start at the same time make the tables once', async () => {
+    const fresh = await PLACES[kind]()
+    const opened = await Promise.all(Array.from({ length: 4 }, () => Store.open(fresh)))
+    expect(await Promise.all(opened.map((one) => one.all()))).toEqual([[], [], [], []])
+    for (const one of opened) await one.close()
+    if (kind === 'SQLite') rmSync(fresh, { recursive: true })
+  })
+
+  test('whatever is stored can be removed', async () => {
+    await store.say(word('Bonjour'))
+    await store.keepPaper({ match: 'm', seat: 'red', paper: 'p', name: 'plan', text: '{}', changed: 7 })
+    expect(await store.papers('m', 'red')).toEqual([{ paper: 'p', name: 'plan', changed: 7 }])
+    expect(await store.tryWriting()).toBe(null)
+    expect(await store.remove('m')).toBe(true)
+    expect([await store.remove('m'), await store.all(), await store.allPapers('m')]).toEqual([false, [], []])
+  })
+})
+
+describe('a file', () => {
+  beforeEach(() => open('SQLite'))
+
   test('a file of the first version is taken over with all that was said', async () => {
     await store.say(word('Bonjour'))
     await store.close()
-    const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
+    const file = new DatabaseSync(Store.fileIn(place))
     file.exec(`alter table match drop column invitation;
       alter table match drop column rematch;
       alter table word drop column hearers;
@@ -80,7 +153,7 @@ describe('store', () => {
       drop table step;
       pragma user_version = 1`)
     file.close()
-    store = await Store.open(folder)
+    store = await Store.open(place)
     expect(await store.match('m')).toMatchObject({ game: 'bidding', invitation: null })
     expect(await store.said('m')).toEqual([word('Bonjour')])
   })
@@ -90,33 +163,17 @@ describe('store', () => {
     const before = await new Matches(store, [bidding]).take(id)
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
-    const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
+    const file = new DatabaseSync(Store.fileIn(place))
     file.exec(`alter table match drop column mixed;
       alter table match drop column rewind;
       alter table seat drop column corrected;
       drop table step;
       pragma user_version = 4`)
     file.close()
-    store = await Store.open(folder)
+    store = await Store.open(place)
     const after = await new Matches(store, [bidding]).take(id)
     expect(after.newsSince('red', undefined)).toEqual(before.newsSince('red', undefined))
     await after.act({ seat: 'red', kind: 'answer', choice: 'bid 2' }, 'b')
     expect((await new Matches(store, [bidding]).take(id)).game.table.answers()).toHaveLength(2)
-  })
-
-  test('an undo and a rewind remove the steps that they take back', async () => {
-    await store.append(act(0, 'a'), after(2, [], { from: 0, rows: [row(0, 2), row(1, 3), row(2, 4)] }))
-    await store.append(act(1, 'b'), after(3, [], { from: 1, rows: [row(1, 5)] }))
-    expect((await store.steps('m')).map(({ lines }) => [...lines])).toEqual([[2], [5]])
-    expect(await store.append(act(2, 'c'), { ...after(4, [], { from: 0, rows: [] }), rules: '0.9.0' })).toBe(false)
-    expect(await store.steps('m')).toHaveLength(2)
-  })
-
-  test('a file of a newer version is left alone', async () => {
-    await store.close()
-    const file = new DatabaseSync(path.join(folder, 'coup.sqlite'))
-    file.exec('pragma user_version = 99')
-    file.close()
-    await expect(Store.open(folder)).rejects.toThrow('newer version')
   })
 })

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { Problem } from '@coup/match'
-import { Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { patiently } from './patience.ts'
+import { isPostgres, openPostgres, type PostgresSettings } from './postgres.ts'
 import {
   readMatch,
   readSeat,
@@ -18,9 +19,9 @@ import {
   writeStanding,
   writeWord,
 } from './rows.ts'
-import { migrate, type Schema, versionOf } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
-import { sqliteDialect, whyNotOpened } from './sqlite.ts'
+import { fileIn, openSqlite, whyNotOpened } from './sqlite.ts'
 import { joinSteps, type StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
@@ -66,31 +67,48 @@ function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]> {
 /** The stored games cannot be opened; the message says why, and nothing has changed. */
 export class BadStore extends Error {}
 
+function openFile(folder: string | null): Database {
+  try {
+    return openSqlite(folder)
+  } catch (error) {
+    throw new BadStore(whyNotOpened(error, folder ?? 'memory'), { cause: error })
+  }
+}
+
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
+  private readonly database: Database
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
 
-  private constructor(db: Kysely<Schema>, busyMs: number) {
-    this.db = db
-    this.writer = new Writer(db, busyMs)
+  private constructor(database: Database, busyMs: number) {
+    this.database = database
+    this.db = database.db
+    this.writer = new Writer(database, busyMs)
   }
 
-  /** `folder` null: kept in memory only. `busyMs`: how long a write waits for another process that holds the file. */
-  static async open(folder: string | null, busyMs = DEFAULTS.busyMs): Promise<Store> {
+  /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
+  static async open(place: string | null, settings: PostgresSettings = DEFAULTS): Promise<Store> {
+    const database = isPostgres(place) ? await openPostgres<Schema>(place, settings) : openFile(place)
     try {
-      if (folder !== null) mkdirSync(folder, { recursive: true })
-      const db = new Kysely<Schema>({ dialect: sqliteDialect(folder === null ? ':memory:' : Store.fileIn(folder)) })
-      await migrate(db)
-      return new Store(db, busyMs)
+      await patiently(
+        settings.busyMs,
+        (error) => database.failureOf(error) === 'busy',
+        () => migrate(database),
+      )
+      return new Store(database, settings.busyMs)
     } catch (error) {
-      throw new BadStore(whyNotOpened(error, folder ?? 'memory'), { cause: error })
+      await database.db.destroy()
+      throw new BadStore(database.whyNotOpened(error), { cause: error })
     }
   }
 
   /** The file of a folder, which may not be there yet. */
-  static fileIn(folder: string): string {
-    return path.join(folder, 'coup.sqlite')
+  static fileIn = fileIn
+
+  /** A match to which nobody else does anything until this is written: writes to one match come one after the other. */
+  private hold(tx: Tx, match: string) {
+    return this.database.held(tx.selectFrom('match').where('id', '=', match))
   }
 
   /** All matches, the newest change last. */
@@ -129,21 +147,20 @@ export class Store {
   }
 
   /** A copy of everything as it stands at this moment, while others go on; the file must not be there yet. */
-  async backup(file: string): Promise<void> {
-    await sql`vacuum into ${file}`.execute(this.db)
+  backup(file: string): Promise<void> {
+    return this.database.backup(file)
   }
 
-  /** What is wrong with the file; null where nothing is. */
-  async damage(): Promise<string | null> {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(this.db)
-    return rows[0]?.integrity_check === 'ok' ? null : String(rows[0]?.integrity_check)
+  /** What is wrong with what is stored; null where nothing is found. */
+  damage(): Promise<string | null> {
+    return this.database.damage()
   }
 
   /** Whether anything can be kept now: null, or the code of the problem. */
   async tryWriting(): Promise<string | null> {
     try {
-      const version = await versionOf(this.db)
-      await this.writer.write((tx) => sql`pragma user_version = ${sql.lit(version)}`.execute(tx))
+      const { database } = this
+      await this.writer.write(async (tx) => database.setVersion(tx, await database.version(tx)))
       return null
     } catch (error) {
       return error instanceof Problem ? error.code : 'unwritable'
@@ -168,7 +185,7 @@ export class Store {
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
   async addRematch(of: string, begun: NewlyStored): Promise<string> {
     return this.writer.write(async (tx) => {
-      const before = await tx.selectFrom('match').select('rematch').where('id', '=', of).executeTakeFirst()
+      const before = await this.hold(tx, of).select('rematch').executeTakeFirst()
       if (before?.rematch) return before.rematch
       await add(tx, begun)
       await tx.updateTable('match').set({ rematch: begun.match.id }).where('id', '=', of).execute()
@@ -225,7 +242,7 @@ export class Store {
    */
   async append(act: StoredAct, { rules, standing, seqs, steps }: After): Promise<boolean> {
     return this.writer.write(async (tx) => {
-      const now = await tx.selectFrom('match').select('rules').where('id', '=', act.match).executeTakeFirst()
+      const now = await this.hold(tx, act.match).select('rules').executeTakeFirst()
       if (now?.rules !== rules) return false
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('act')
@@ -263,7 +280,7 @@ export class Store {
   async reopened(before: StoredMatch, acts: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
     const { id } = before
     return this.writer.write(async (tx) => {
-      const now = await tx.selectFrom('match').select(['rules', 'seq']).where('id', '=', id).executeTakeFirst()
+      const now = await this.hold(tx, id).select(['rules', 'seq']).executeTakeFirst()
       const { count } = await tx
         .selectFrom('act')
         .select((all) => all.fn.countAll<number>().as('count'))

@@ -2,22 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sqliteDialect } from './sqlite.ts'
+import type { Database } from './database.ts'
+import { sqliteDatabase } from './sqlite.ts'
 import { Writer } from './writer.ts'
 
 type Shelf = { book: { title: string } }
 
+let database: Database<Shelf>
 let db: Kysely<Shelf>
-let commits: number
+let transactions: number
 
 beforeEach(async () => {
-  commits = 0
-  const log = ({ query }: { query: { sql: string } }) => {
-    if (query.sql === 'commit') commits++
+  transactions = 0
+  database = sqliteDatabase<Shelf>(':memory:')
+  db = database.db
+  const begin = db.transaction.bind(db)
+  db.transaction = () => {
+    transactions++
+    return begin()
   }
-  db = new Kysely<Shelf>({ dialect: sqliteDialect(':memory:'), log })
   await sql`create table book (title text primary key)`.execute(db)
 })
 
@@ -26,20 +31,20 @@ afterEach(() => db.destroy())
 const titles = async () => (await db.selectFrom('book').select('title').execute()).map(({ title }) => title)
 
 test('writes at the same time are written together, in their order', async () => {
-  const writer = new Writer(db)
+  const writer = new Writer(database)
   const write = (title: string) =>
     writer.write(async (tx) => {
       await tx.insertInto('book').values({ title }).execute()
       return title
     })
   expect(await Promise.all([write('b'), write('a'), write('c')])).toEqual(['b', 'a', 'c'])
-  expect(commits).toBe(1)
+  expect(transactions).toBe(1)
   await write('d')
   expect(await titles()).toEqual(['b', 'a', 'c', 'd'])
 })
 
 test('where one fails, nothing of it is written and the others are', async () => {
-  const writer = new Writer(db)
+  const writer = new Writer(database)
   const write = (...books: string[]) =>
     writer.write(async (tx) => {
       for (const title of books) await tx.insertInto('book').values({ title }).execute()
@@ -52,8 +57,8 @@ test('where one fails, nothing of it is written and the others are', async () =>
 test('another process that holds the file keeps only the writes waiting', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'writer-'))
   const file = path.join(folder, 'x.sqlite')
-  const shelf = new Kysely<Shelf>({ dialect: sqliteDialect(file) })
-  await sql`create table book (title text primary key)`.execute(shelf)
+  const shelf = sqliteDatabase<Shelf>(file)
+  await sql`create table book (title text primary key)`.execute(shelf.db)
   const writer = new Writer(shelf, 200)
   const write = (title: string) => writer.write((tx) => tx.insertInto('book').values({ title }).execute())
   const other = new DatabaseSync(file)
@@ -72,12 +77,12 @@ test('another process that holds the file keeps only the writes waiting', async 
   expect(writer.trouble).toBe(null)
   expect(worst).toBeLessThan(100)
   other.close()
-  await shelf.destroy()
+  await shelf.db.destroy()
   rmSync(folder, { recursive: true })
 })
 
 test('where there is no room nothing is written, and it is said', async () => {
-  const writer = new Writer(db)
+  const writer = new Writer(database)
   const write = (title: string) => writer.write((tx) => tx.insertInto('book').values({ title }).execute())
   await write('a')
   await sql`pragma max_page_count = 5`.execute(db)

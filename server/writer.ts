@@ -1,6 +1,7 @@
 import { Problem } from '@coup/match'
-import type { Kysely, Transaction } from 'kysely'
-import { failureOf } from './sqlite.ts'
+import type { Transaction } from 'kysely'
+import type { Database, Failure } from './database.ts'
+import { patiently } from './patience.ts'
 
 interface Job<S> {
   work(tx: Transaction<S>): Promise<unknown>
@@ -8,27 +9,29 @@ interface Job<S> {
   reject(error: unknown): void
 }
 
-const FIRST_WAIT_MS = 5
-const LONGEST_WAIT_MS = 100
+const TROUBLE: Readonly<Record<Failure, Problem>> = {
+  busy: new Problem('busy', 'The stored games are held by another process; nothing has changed. Try again.'),
+  away: new Problem('busy', 'The stored games are out of reach for a moment. Try again.'),
+  unwritable: new Problem('unwritable', 'The server cannot keep anything now; nothing has changed. Try again later.'),
+}
 
-const BUSY = new Problem('busy', 'The stored games are held by another process; nothing has changed. Try again.')
-const UNWRITABLE = new Problem(
-  'unwritable',
-  'The server cannot keep anything now; nothing has changed. Try again later.',
-)
-
-/** Writes that come at the same time share one transaction, and so one wait for the disk. */
+/**
+ * Writes that come at the same time share one transaction, and so one wait for the disk; where the database lets many
+ * write at once, each has its own. When the database goes away in the middle nobody knows whether a write was kept: it
+ * is tried again, so every write must be one that may be carried out twice.
+ */
 export class Writer<S> {
   /** Why the last write could not be kept; null when it could. */
   trouble: Problem | null = null
   onWritten: (ms: number) => void = () => {}
-  private readonly db: Kysely<S>
+  private readonly database: Database<S>
   private readonly busyMs: number
   private readonly jobs: Job<S>[] = []
-  private writing: Promise<void> | null = null
+  private collecting = false
+  private readonly writing = new Set<Promise<void>>()
 
-  constructor(db: Kysely<S>, busyMs = 3000) {
-    this.db = db
+  constructor(database: Database<S>, busyMs = 3000) {
+    this.database = database
     this.busyMs = busyMs
   }
 
@@ -38,20 +41,28 @@ export class Writer<S> {
    */
   write<T>(work: (tx: Transaction<S>) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.jobs.push({ work, resolve, reject })
-      this.writing ??= this.writeAll()
+      const job = { work, resolve, reject }
+      if (!this.database.together) return this.begin(this.commit([job]))
+      this.jobs.push(job)
+      if (!this.collecting) this.begin(this.writeAll())
     })
+  }
+
+  private begin(writing: Promise<void>): void {
+    this.writing.add(writing)
+    void writing.finally(() => this.writing.delete(writing))
   }
 
   /** Settles when nothing is left to write. */
   async idle(): Promise<void> {
-    while (this.writing !== null) await this.writing
+    while (this.writing.size > 0) await Promise.all(this.writing)
   }
 
   private async writeAll(): Promise<void> {
+    this.collecting = true
     await new Promise((more) => setImmediate(more))
     while (this.jobs.length > 0) await this.commit(this.jobs.splice(0))
-    this.writing = null
+    this.collecting = false
   }
 
   private async commit(jobs: readonly Job<S>[]): Promise<void> {
@@ -60,7 +71,7 @@ export class Writer<S> {
     try {
       await this.patiently(async () => {
         results.length = 0
-        await this.db.transaction().execute(async (tx) => {
+        await this.database.db.transaction().execute(async (tx) => {
           for (const job of jobs) results.push(await job.work(tx))
         })
       })
@@ -76,21 +87,19 @@ export class Writer<S> {
     })
   }
 
-  /** Tries again while another process holds the file; everybody else is served meanwhile. */
+  /** Everybody else is served meanwhile. */
   private async patiently(work: () => Promise<void>): Promise<void> {
-    const until = performance.now() + this.busyMs
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
-      try {
-        await work()
-        this.trouble = null
-        return
-      } catch (error) {
-        const failure = failureOf(error)
-        if (failure === null) throw error
-        this.trouble = failure === 'busy' ? BUSY : UNWRITABLE
-        if (failure !== 'busy' || performance.now() > until) throw this.trouble
-        await new Promise((go) => setTimeout(go, wait))
-      }
+    const { failureOf } = this.database
+    const passes = (error: unknown) => {
+      const failure = failureOf(error)
+      if (failure !== null) this.trouble = TROUBLE[failure]
+      return failure === 'busy' || failure === 'away'
+    }
+    try {
+      await patiently(this.busyMs, passes, work)
+      this.trouble = null
+    } catch (error) {
+      throw failureOf(error) === null ? error : this.trouble
     }
   }
 }

@@ -2,15 +2,15 @@
 import { once } from 'node:events'
 import { games } from '@coup/games'
 import { openServer, readSettings } from '@coup/server'
+import { placeOf } from '../start/place.ts'
 
-const { DATA, PORT } = process.env
+const { PORT } = process.env
 const gamesModule = import.meta.resolve('@coup/games')
-if (DATA === undefined) throw new Error('DATA must name a folder')
 await once(process.stdin, 'data')
 const server = await openServer({
   games,
   gamesModule,
-  data: DATA,
+  data: placeOf(process.env),
   port: Number(PORT),
   host: '127.0.0.1',
   settings: readSettings(process.env),

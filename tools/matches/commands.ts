@@ -1,19 +1,20 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Rules } from '@coup/engine'
-import { exportMatch, findingsInWords, importMatch, Store, validateAll } from '@coup/server'
+import { exportMatch, findingsInWords, importMatch, isPostgres, Store, validateAll } from '@coup/server'
 
-export const USAGE = `npm run matches -- COMMAND, for the stored games in the folder DATA, beside a running server too:
+export const USAGE = `npm run matches -- COMMAND, for the stored games in the folder DATA or the database DATABASE_URL, beside a running server too:
   list             all matches
   show ID          one match
   validate [all]   tries to open those that run, or all; changes nothing
   export ID        one match as text: its record, its seats, what was said
   import FILE      such a text
   delete ID
-  backup FILE      a copy of everything
-  restore FILE     such a copy, into a folder without stored games`
+  backup FILE      a copy of everything in the folder; of a database: pg_dump
+  restore FILE     such a copy, into a folder without stored games; of a database: pg_restore`
 
 interface Place {
+  /** A folder, or the address of a database. */
   readonly data: string
   readonly games: readonly Rules[]
 }
@@ -73,7 +74,8 @@ export async function carryOut(command: string, what: string | undefined, place:
   const work = COMMANDS[command]
   if (work === undefined) throw new Error(USAGE)
   if (what === undefined && command !== 'list' && command !== 'validate') throw new Error(USAGE)
-  if (!existsSync(Store.fileIn(place.data))) throw new Error(`There are no stored games in ${place.data}.`)
+  if (!isPostgres(place.data) && !existsSync(Store.fileIn(place.data)))
+    throw new Error(`There are no stored games in ${place.data}.`)
   const store = await Store.open(place.data)
   try {
     return await work(store, what ?? '', place)
@@ -84,6 +86,8 @@ export async function carryOut(command: string, what: string | undefined, place:
 
 /** Never over a store that is there, whether a server runs on it or not. */
 async function restore(file: string, data: string): Promise<string> {
+  if (isPostgres(data))
+    throw new Error('A database is restored with its own means: pg_restore --dbname="$DATABASE_URL" FILE')
   const target = Store.fileIn(data)
   for (const there of [target, `${target}-wal`]) {
     if (existsSync(there)) throw new Error(`${there} is there: end the server and move it away first.`)

@@ -1,14 +1,14 @@
 // The server alone, for `npm run dev`: Vite serves the pages.
 import { games } from '@coup/games'
 import { openServer, readSettings } from '@coup/server'
+import { placeOf } from './place.ts'
 
-const { DATA, PORT } = process.env
+const { PORT } = process.env
 const gamesModule = import.meta.resolve('@coup/games')
-if (DATA === undefined) throw new Error('DATA must name a folder')
 const server = await openServer({
   games,
   gamesModule,
-  data: DATA,
+  data: placeOf(process.env),
   port: Number(PORT),
   host: '127.0.0.1',
   settings: readSettings(process.env),

@@ -8,7 +8,7 @@ const port = await freePort()
 // Node watches every module that the server has imported, and starts it again when one changes.
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'tools/start/api.ts'], {
   cwd: root,
-  env: { DATA: path.join(root, 'data'), ...process.env, PORT: String(port) },
+  env: { ...process.env, PORT: String(port) },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 

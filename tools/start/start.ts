@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { games } from '@coup/games'
 import { BadStore, findingsInWords, openServer, outdated, readSettings, Store, validateAll } from '@coup/server'
 import { buildWeb, site } from './build.ts'
-import { root } from './shell.ts'
+import { placeOf } from './place.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const gamesModule = import.meta.resolve('@coup/games')
 const host = process.env.HOST ?? 'localhost'
-const data = process.env.DATA ?? path.join(root, 'data')
 
 function fail(reason: string): never {
   console.error(reason)
@@ -17,9 +15,9 @@ function fail(reason: string): never {
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT must be a number from 0 to 65535, not ${process.env.PORT}`)
 
-const settings = (() => {
+const { data, settings } = (() => {
   try {
-    return readSettings(process.env)
+    return { data: placeOf(process.env), settings: readSettings(process.env) }
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,35 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Why a database does not do now what it is asked to: held by another, gone, or it can keep nothing. */
+export type Failure = 'busy' | 'away' | 'unwritable'
+
+type Query<Q> = { forUpdate(): Q }
+
+/** What Kysely does not say in the same words to every database. */
+export interface Database<S = Schema> {
+  readonly db: Kysely<S>
+  /** Whole numbers of any size, bytes, and what stands behind the columns of a table. */
+  readonly words: {
+    readonly integer: RawBuilder<unknown>
+    readonly bytes: RawBuilder<unknown>
+    readonly table: RawBuilder<unknown>
+  }
+  /** Whether writes that come at the same time are to share one transaction: where only one can write at a time. */
+  readonly together: boolean
+  /** Nobody else changes what this reads until the transaction ends. */
+  held<Q extends Query<Q>>(query: Q): Q
+  /** Until the transaction ends no other process comes past this. */
+  alone(tx: Transaction<S>): Promise<void>
+  /** Of the tables: 0 where there are none yet. */
+  version(db: Kysely<S>): Promise<number>
+  setVersion(tx: Transaction<S>, version: number): Promise<void>
+  /** Null for an error that is none of the database's. */
+  failureOf(error: unknown): Failure | null
+  /** Why it could not be opened, in words for whoever runs the server; never a password. */
+  whyNotOpened(error: unknown): string
+  /** A copy of everything at this moment. Throws where others do that better. */
+  backup(file: string): Promise<void>
+  /** What is wrong with what is stored; null where nothing is found. */
+  damage(): Promise<string | null>
+}
