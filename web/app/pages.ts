@@ -30,7 +30,7 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       return shown((await import('../replay/ReplayPage.svelte')).default, { from, id, step })
     }
     case 'rules':
-      return shown((await import('../table/RulesPage.svelte')).default, { game: route.game, rule: route.rule })
+      return shown((await import('../rulebook/RulesPage.svelte')).default, { game: route.game, rule: route.rule })
     default:
       return null
   }

@@ -7,7 +7,6 @@ import type { TargetStyle } from '../board/targets.ts'
 import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
 import type { WordTable } from '../words/table.ts'
-import type { RuleBook } from './book.ts'
 import type { GameEnding } from './ending.ts'
 
 export interface Fact {
@@ -245,8 +244,6 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   sound?(event: E): Sound | null
   /** The reasons why something is refused, in words; loaded at the first refusal. */
   refusals(): Promise<WordTable>
-  /** The rules in our own words; loaded when one is read. */
-  book(): Promise<RuleBook>
   readonly corrections?: readonly Correction[]
   outcome(over: Outcome): string
   /** How the end is told; loaded when a battle is over. */

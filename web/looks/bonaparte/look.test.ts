@@ -87,16 +87,6 @@ describe('the look of Bonaparte at Marengo', () => {
     }
   })
 
-  it('has a card for every numbered rule of the book, and for its symbols', async () => {
-    const book = await look.book()
-    const sections = Array.from({ length: 14 }, (_, i) => `${i + 1}`)
-    const steps = Object.entries({ 9: 2, 10: 3, 11: 11 }).flatMap(([section, count]) =>
-      Array.from({ length: count }, (_, i) => `${section}.${i + 1}`),
-    )
-    expect(Object.keys(book).toSorted()).toEqual([...sections, ...steps, 'bidding', 'symbols'].toSorted())
-    for (const [rule, { text }] of Object.entries(book)) expect(text().length, rule).toBeGreaterThan(30)
-  })
-
   it('puts words to the outlook of an attack', () => {
     const block = (side: string, face: string, at: string) => ({ side, face, at, lot: 'seen' })
     const view = (blocks: object[], phase: string) =>

@@ -84,7 +84,6 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   refusals: async () => (await import('./refusals.ts')).refusals,
-  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(

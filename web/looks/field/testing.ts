@@ -2,9 +2,10 @@ import type { TableView } from '@coup/engine'
 import { type GameEvent, playout, Random, type Refusal, type Rules, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { type Book, ruleIn } from '../../rules/book.ts'
+import { bookOf } from '../../rules/load.ts'
 import { plain } from '../../words/marked.ts'
 import { wordsOf } from '../../words/table.ts'
-import { type RuleBook, ruleIn } from '../book.ts'
 import type { GameLook } from '../look.ts'
 import type { FieldScene } from './pieces/scene.ts'
 
@@ -20,7 +21,7 @@ export function describeWords(
   describe.each(['en', 'de'] as const)(`the words of ${rules.title} (%s)`, (locale) => {
     it('say every question, choice and event of whole random games', { timeout: 120_000 }, async () => {
       overwriteGetLocale(() => locale)
-      const book = await look.book()
+      const book = await bookOf(rules.id)
       const unsaid = new Set<string>()
       games.forEach((options, seed) => {
         const table = Table.begin(rules, options, `words ${seed}`)
@@ -75,7 +76,7 @@ function unsaidOf(
   table: Table,
   look: GameLook,
   named: readonly string[],
-  book: RuleBook,
+  book: Book,
 ): string[] {
   const view = table.view(seat)
   const unsaid = named.includes(kind) ? [] : choices.filter((choice) => look.choice(choice, kind, view) === choice)

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { plain } from '../../words/marked.ts'
 import { wordsOf } from '../../words/table.ts'
-import { ruleIn } from '../book.ts'
 import { reckoningOf } from './combat.ts'
 import { look } from './look.ts'
 
@@ -51,15 +50,12 @@ describe.each(['en', 'de'] as const)('the words of Medieval Battle (%s)', (local
     expect(told.size).toBeGreaterThan(18)
   })
 
-  it('say every refusal, and every rule that a refusal or a question names', async () => {
+  it('say every refusal', async () => {
     overwriteGetLocale(() => locale)
-    const book = await look.book()
     const words = await look.refusals()
-    for (const { reason, rule } of Object.values(reasons)) {
+    for (const { reason } of Object.values(reasons)) {
       expect([reason, wordsOf(words, reason)]).not.toEqual([reason, null])
-      expect([rule, ruleIn(book, rule)]).not.toEqual([rule, null])
     }
-    for (const { text } of Object.values(book)) expect(text().length).toBeGreaterThan(40)
   })
 })
 

@@ -125,7 +125,6 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => seat,
   refusals: async () => (await import('./refusals.ts')).refusals,
-  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>
     [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),

@@ -100,7 +100,6 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
   refusals: async () => (await import('./refusals.ts')).refusals,
-  book: async () => (await import('./rules.ts')).rules,
   corrections,
   ask: askWords,
   marks,

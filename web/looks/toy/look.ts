@@ -27,7 +27,6 @@ export const look: GameLook<BiddingView, Shown, PilesScene> = {
   price: () => null,
   event: (event) => (event.type === 'shown' ? `The bids are ${event.bids.join(' and ')}.` : null),
   refusals: async () => ({ 'too-high': () => 'You cannot bid that much.' }),
-  book: async () => ({ 2: { title: () => 'Bids', text: () => 'The higher bid may raise.' } }),
   outcome: ({ winner }) => (winner === null ? 'Nobody wins.' : `${winner} wins.`),
   facts: ({ round, score }) => [
     { label: 'Round', value: String(round + 1) },

@@ -19,15 +19,6 @@ describe('the look of Triomphe à Marengo', () => {
     expect(look.standing(austria, [france]).map((one) => one.strength)).toEqual([42, 41])
   })
 
-  it('has a card for every rule of the book, for every step of those that have steps, and for the symbols', async () => {
-    const steps: Record<number, number> = { 9: 4, 10: 2, 11: 9, 13: 2, 18: 3 }
-    const book = Array.from({ length: 23 }, (_, i) => i + 1).flatMap((rule) => [
-      `${rule}`,
-      ...Array.from({ length: steps[rule] ?? 0 }, (_, i) => `${rule}.${i + 1}`),
-    ])
-    expect(Object.keys(await look.book()).toSorted()).toEqual([...book, 'symbols'].toSorted())
-  })
-
   it('takes a click on an area without enemies for a march, and says why it is none', () => {
     const table = Table.place(triomphe, {}, 'look', {
       round: 3,

@@ -73,7 +73,6 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   seat: sideName,
   colour: sideColour,
   refusals: async () => (await import('./refusals.ts')).refusals,
-  book: async () => (await import('./rules.ts')).rules,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
       toldOf(question, { ...view, own: view.seat }, so, naming, board.data),
