@@ -3,7 +3,7 @@ import { Random, Table } from '@coup/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BonaparteEvent, bonaparte } from './index.ts'
 import type { AssaultOutlook, AttackOutlook, Outlook } from './outlook.ts'
-import { outlook } from './outlook.ts'
+import { leaveOutlook, outlook } from './outlook.ts'
 import { contact, Scene } from './testing.ts'
 import type { BonaparteView } from './view.ts'
 
@@ -191,6 +191,12 @@ describe('the outlook of a maneuver attack', () => {
     const open = Table.place(bonaparte, {}, 'open', inTheOpen(scene.table.state() as object)).view('france')
     const found = outlook(open, ['block 21', 'attack 58/57'])
     expect(found).toMatchObject({ retreat: { losses: { least: 3, most: 3 }, trapped: 0 } })
+  })
+
+  it('tells the defender what it costs to send nobody against it (9.1, 12)', () => {
+    const scene = Scene.of(['I2 57', 'I2 57', 'A1 57', 'C2 57/25'], ['I2 58'])
+    scene.play('block 21', 'attack 58/57')
+    expect(leaveOutlook(scene.view('austria'), '57/58')).toEqual({ losses: { least: 3, most: 3 }, trapped: 0 })
   })
 
   it('is not stopped if it comes from an approach (9.1)', () => {

@@ -246,3 +246,10 @@ function attackByRoad(view: BonaparteView, choices: readonly string[]): AttackOu
 function waitingIn(view: BonaparteView, area: Area): number {
   return view.blocks.filter(({ at }) => at === board.name(area)).length
 }
+
+/** 9.1, 12: what the defender loses if he sends nobody into the approach that is attacked. */
+export function leaveOutlook(view: BonaparteView, across: string): RetreatOutlook {
+  const defence = board.position(across)
+  if (!board.isApproach(defence)) throw new Error(`nobody attacks across ${across}`)
+  return retreatOutlook(view, board.areaOf[defence], board.beyond[defence])
+}

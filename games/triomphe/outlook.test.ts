@@ -3,7 +3,7 @@ import type { Range } from '@coup/field'
 import { describe, expect, it } from 'vitest'
 import type { TriompheEvent } from './events.ts'
 import { triomphe } from './index.ts'
-import { type AssaultOutlook, type AttackOutlook, assaultOutlooks, outlook } from './outlook.ts'
+import { type AssaultOutlook, type AttackOutlook, assaultOutlooks, outlook, standOutlook } from './outlook.ts'
 import { Scene } from './testing.ts'
 import type { TriompheView } from './view.ts'
 
@@ -239,5 +239,40 @@ describe('what an attack may come to', () => {
     expect(attack(['I2 3/5'], ['I2 5'], ['block 1', 'attack 3/5'])).toEqual([0, false, true])
     expect(attack(['I2 8'], ['I2 19/8'], ['block 1', 'attack 8/19'])).toEqual([0, true, false])
     expect(attack(['I2 8'], ['I2 19/8'], ['block 1', 'attack 8/19'], { attacked: ['19/8'] })).toEqual([0, false, true])
+  })
+
+  it('tells the defender what comes of it if he leaves it at those whom he has sent (9.2, 9.3, 13)', () => {
+    const random = Random.seeded('stand')
+    let [stopped, left] = [0, 0]
+    fights('stand', 600, (table, choices) => {
+      const copy = table.fork(false)
+      const { events } = copy.answer(copy.questions()[0].seat, choices[choices.length - 1])
+      const attack = (events as TriompheEvent[]).find((event) => event.type === 'attack')
+      const [question] = copy.questions()
+      if (attack?.type !== 'attack' || question?.kind !== 'attack.block') return
+      const blocks = question.choices.filter((choice) => choice !== 'done')
+      const picked = random.below(2) === 0 ? [] : [blocks[random.below(blocks.length)]]
+      const found = standOutlook(
+        copy.view(question.seat),
+        attack,
+        picked.map((choice) => Number(choice.slice(6))),
+      )
+      for (const choice of picked) copy.answer(question.seat, choice)
+      if (copy.questions()[0].kind !== 'attack.block') return
+      const told = fightOut(copy, 'done', random)
+      expect(told['attack-stopped'] !== undefined).toBe(found.retreat === null)
+      const toll = tollOf(copy, 'done', random)
+      if (found.retreat === null) {
+        stopped++
+        expect(told.laid?.discs ?? 0).toBeLessThanOrEqual(found.discs ?? 0)
+      } else {
+        left++
+        expect(toll?.reduced).toBe(found.retreat.losses.least)
+        expect(found.retreat.losses.least).toBe(found.retreat.losses.most)
+        expect(toll?.trapped).toBeLessThanOrEqual(found.retreat.trapped)
+      }
+    })
+    expect(stopped).toBeGreaterThan(0)
+    expect(left).toBeGreaterThan(20)
   })
 })

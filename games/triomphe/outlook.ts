@@ -217,3 +217,30 @@ function attackOutlook(group: readonly BlockView[], from: string, view: Triomphe
     retreat: moves.length === 0 ? null : retreatOutlook(view, defence, group.length, moves),
   }
 }
+
+/** What comes of an attack if the defender leaves it at these blocks. */
+export interface StandOutlook {
+  /** 18: discs of his morale that he lays for stopping it; null where it succeeds. */
+  readonly discs: number | null
+  /** 13: what he loses; null where it is stopped. */
+  readonly retreat: RetreatOutlook | null
+}
+
+/** 9.2, 9.3: `picked` go into the approach that is attacked. */
+export function standOutlook(
+  view: TriompheView,
+  { blocks, across }: { readonly blocks: readonly number[]; readonly across: string },
+  picked: readonly number[],
+): StandOutlook {
+  const defence = board.position(across)
+  if (!board.isApproach(defence)) throw new Error(`nobody attacks across ${across}`)
+  const moved = {
+    ...view,
+    blocks: view.blocks.map((block) => (picked.includes(block.id) ? { ...block, at: across } : block)),
+  }
+  const first = !view.attacked.includes(across)
+  const blockers = moved.blocks.filter(({ at }) => at === across).length
+  return isStopped(defence, blockers, blocks.length, first)
+    ? { discs: discsForStopping(defence, blocks.length, first), retreat: null }
+    : { discs: null, retreat: retreatOutlook(moved, defence, blocks.length, [0]) }
+}

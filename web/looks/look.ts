@@ -217,11 +217,17 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   colour(seat: string): string
   /** Says nothing of what is not among the choices. */
   ask(question: Question, view: TableView & V, circumstances?: Circumstances<E>): Marked
-  choice(choice: string, kind: string, view: TableView & V): string
+  /** `picked`: what is picked before it and not yet sent. */
+  choice(choice: string, kind: string, view: TableView & V, picked?: readonly string[]): string
   /** Set-ups that are ready, and their names in words. */
   readonly ready?: Ready<V> & { words(name: string): string }
   /** What it costs and shows, before it is sent: choices, and the courses along them where they are known. */
-  price(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): string | null
+  price(
+    choices: readonly string[],
+    trail: readonly Course<E>[],
+    view: TableView & V,
+    happening?: readonly E[],
+  ): string | null
   /** What the rules will make of it that one might overlook. */
   warnings?(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): readonly Warning[]
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */

@@ -1,4 +1,4 @@
-import type { TableView } from '@coup/engine'
+import type { GameEvent, TableView } from '@coup/engine'
 import type { Course } from '@coup/match'
 import type { GameLook } from '../looks/look.ts'
 import * as m from '../paraglide/messages.js'
@@ -11,11 +11,11 @@ export function priceWords(
   trail: readonly Course[],
   view: TableView,
   look: Priced,
-  warned = true,
+  happening: readonly GameEvent[],
 ): string {
   const lasting = trail.at(-1)?.free === false ? m.table_price_lasting() : ''
-  const warnings = warned ? (look.warnings?.(choices, trail, view) ?? []) : []
-  return [look.price(choices, trail, view), ...warnings.map(({ text }) => `⚠ ${text}`), lasting]
+  const warnings = look.warnings?.(choices, trail, view) ?? []
+  return [look.price(choices, trail, view, happening), ...warnings.map(({ text }) => `⚠ ${text}`), lasting]
     .filter(Boolean)
     .join(' · ')
 }

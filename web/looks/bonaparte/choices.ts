@@ -19,11 +19,14 @@ const done = {
   'move.road': m.bonaparte_do_halt,
   continue: m.bonaparte_do_stay,
   announce: m.bonaparte_do_end_turn,
-  'attack.block': m.bonaparte_do_let_come,
-  'assault.lead': m.bonaparte_do_none,
-  'assault.defence': m.bonaparte_do_none,
-  'assault.attackers': m.bonaparte_do_none,
-  'assault.pursue': m.bonaparte_do_none,
+  'attack.block': m.bonaparte_do_leave_ground,
+  'attack.block:more': m.field_do_no_more,
+  'assault.lead': m.field_do_nobody_else,
+  'assault.defence': m.field_do_nobody,
+  'assault.defence:more': m.field_do_nobody_else,
+  'assault.attackers': m.field_do_nobody_else,
+  'assault.pursue': m.field_do_nobody,
+  'assault.pursue:more': m.field_do_nobody_else,
   'assault.fire': m.bonaparte_do_hold_fire,
 }
 
@@ -50,8 +53,13 @@ const ways = {
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, { blocks }: BonaparteView): string {
+export function choiceWords(
+  choice: string,
+  kind: string,
+  { blocks }: BonaparteView,
+  picked: readonly string[] = [],
+): string {
   const [verb, name] = readChoice(choice)
   if (verb === 'bid') return m.bonaparte_do_bid({ points: name })
-  return choiceWordsOf(choice, kind, blocks, { done, ways, deeds, entries: ENTRIES, naming })
+  return choiceWordsOf(choice, kind, blocks, picked, { done, ways, deeds, entries: ENTRIES, naming })
 }

@@ -54,5 +54,10 @@ function attack({ into, cost: commands, blockers, shows, retreat }: AttackOutloo
   if (shows === 'infantry') lines.push({ rule: '9', text: m.field_forecast_infantry_shown() })
   if (shows === 'cavalry') lines.push({ rule: '9', text: m.bonaparte_shows_cavalry() })
   lines.push(...retreatLines(retreat, '12', '12'))
+  if (blockers === 0) lines.push({ rule: '9.2', text: m.field_forecast_succeeds() })
+  else {
+    lines.push({ rule: '9.1', text: m.bonaparte_forecast_if_stopped() })
+    lines.push({ rule: '9.1', text: m.field_forecast_open() })
+  }
   return { title: m.bonaparte_combat_attack({ to: gazetteer.ground(into) }), lines }
 }

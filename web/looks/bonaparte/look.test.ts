@@ -2,6 +2,8 @@ import { type BonaparteEvent, type BonaparteView, bonaparte } from '@coup/bonapa
 import * as refusals from '@coup/bonaparte/refusals'
 import { playout, Random, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
+import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { plain } from '../../words/marked.ts'
 import type { SheetScene } from '../field/pieces/scene.ts'
 import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
@@ -88,6 +90,7 @@ describe('the look of Bonaparte at Marengo', () => {
   })
 
   it('puts words to the outlook of an attack', () => {
+    overwriteGetLocale(() => 'en')
     const block = (side: string, face: string, at: string) => ({ side, face, at, lot: 'seen' })
     const view = (blocks: object[], phase: string) =>
       Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase, blocks }).view('france')
@@ -105,8 +108,35 @@ describe('the look of Bonaparte at Marengo', () => {
       '8',
       '9.1',
       '12',
+      '9.1',
+      '9.1',
     ])
+    const before = view([block('france', 'I3', '58/57'), block('austria', 'I1', '57')], 'move')
+    const sure = look.forecast?.(['block 21', 'attack 58/57'], before, [])?.lines.at(-1)
+    expect(sure).toEqual({ rule: '9.2', text: 'Nothing can stop it.' })
     expect(look.forecast?.(['block 21', 'area 60'], attack, [])).toBeNull()
+  })
+
+  it('tells whoever is attacked what it costs to leave the ground, and what each button does (9.1, 12)', () => {
+    overwriteGetLocale(() => 'en')
+    const block = (side: string, face: string, at: string) => ({ side, face, at })
+    const blocks = [block('france', 'I3', '58'), block('austria', 'I1', '57'), block('austria', 'C2', '57')]
+    const table = Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase: 'move', blocks })
+    const happening = ['block 21', 'attack 58/57'].flatMap(
+      (choice) => table.answer('france', choice).events as BonaparteEvent[],
+    )
+    const view = table.view('austria')
+    const [{ kind }] = view.questions
+    expect(look.choice('done', kind, view)).toBe('Retreat')
+    expect(look.choice('done', kind, view, ['block 1'])).toBe('No more')
+    expect(look.price(['done'], [], view, happening)).toBe(
+      'all there are shown and retreat: you lose 1 in strength and morale',
+    )
+    expect(look.price(['block 1', 'done'], [], view, happening)).toBe('stops the attack')
+    const events = [...happening, ...(table.answer('austria', 'done').events as BonaparteEvent[])]
+    const loss = { kind: 'loss', rule: '12', choices: ['block 1', 'block 2'] }
+    const lost = look.ask(loss, view, { happening: events, picked: [] })
+    expect(plain(lost)).toContain('You lose the ground')
   })
 
   it('points at the areas of entry, whatever their names', () => {

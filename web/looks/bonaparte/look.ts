@@ -1,5 +1,6 @@
 import type { BonaparteEvent, BonaparteView } from '@coup/bonaparte'
 import { board } from '@coup/bonaparte/board'
+import { leaveOutlook } from '@coup/bonaparte/outlook'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { goesOn } from '../field/march.ts'
@@ -10,6 +11,7 @@ import type { SheetScene } from '../field/pieces/scene.ts'
 import { objectOf, pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { leavingWords, type Stand, stood } from '../field/stand.ts'
 import { pencilled, suspectsOf } from '../field/suspects.ts'
 import { thingsOn } from '../field/things.ts'
 import { askedThere, toldOf } from '../field/told.ts'
@@ -73,6 +75,11 @@ const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice,
 
 const COST = { free: m.bonaparte_free, cost: m.bonaparte_cost, showsCavalry: m.bonaparte_shows_cavalry }
 
+/** 9.1: one block stops an attack; otherwise all must retreat. */
+function standWords({ attack, sent }: Stand, view: BonaparteView): string {
+  return sent.length > 0 ? m.field_price_stops() : leavingWords(leaveOutlook(view, attack.across))
+}
+
 export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   id: 'bonaparte',
   board: Board,
@@ -96,7 +103,10 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   own: ({ side }) => (side === null ? null : sideColour(side)),
   picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
-  price: (choices, trail, view) => costWords(choices, trail, view, COST),
+  price: (choices, trail, view, happening = []) => {
+    const stand = stood(view.questions[0]?.kind, choices, happening)
+    return stand === null ? costWords(choices, trail, view, COST) : standWords(stand, view)
+  },
   warnings: (choices) =>
     choices[0]?.startsWith('assault ') ? [{ rule: '11.11', text: m.field_warn_shuts({ count: 1 }) }] : [],
   forecast,

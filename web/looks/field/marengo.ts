@@ -11,7 +11,7 @@ import { blockWords, type Naming, type Soldier } from './soldiers.ts'
 
 /** What a choice is called in one of the Marengo games. */
 interface ChoiceWords {
-  /** Being done, by the kind of the question. */
+  /** Being done, by the kind of the question; by `kind:more` where some were picked for it. */
   readonly done: WordTable & { readonly otherwise: () => string }
   /** Choices that lead somewhere, by their verb or, before that, by the question and the verb. */
   readonly ways: Readonly<Record<string, (inputs: { to: string }) => string>>
@@ -22,16 +22,27 @@ interface ChoiceWords {
 }
 
 /** A choice in words. */
-export function choiceWordsOf(choice: string, kind: string, blocks: readonly Soldier[], words: ChoiceWords): string {
-  const { done, ways, deeds, entries, naming } = words
+export function choiceWordsOf(
+  choice: string,
+  kind: string,
+  blocks: readonly Soldier[],
+  picked: readonly string[],
+  words: ChoiceWords,
+): string {
+  const { ways, deeds, entries, naming } = words
   const [verb, name] = readChoice(choice)
   if (verb === 'block') return blockWords(Number(name), blocks, naming)
-  if (verb === 'done') return wordsOf(done, kind) ?? done.otherwise()
+  if (verb === 'done') return doneWords(kind, picked, words)
   if (verb === 'enter' && !(name in entries)) return deeds.pontoon()
   const way = ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb]
   if (way === undefined) return wordsOf(deeds, verb) ?? choice
   const to = entries[name] ?? goalOf(verb, name)
   return way({ to: plain(placed(verb, to, naming.places)) })
+}
+
+function doneWords(kind: string, picked: readonly string[], { done }: ChoiceWords): string {
+  const more = picked.at(-1)?.startsWith('block ') ? wordsOf(done, `${kind}:more`) : null
+  return more ?? wordsOf(done, kind) ?? done.otherwise()
 }
 
 /** A place as the verb that leads there needs it. */

@@ -46,6 +46,12 @@ export function isFeint({ kind }: Question, { picked }: Circumstances): boolean 
   return kind === 'attack.feint-to' || (kind.startsWith('attack.') && picked.includes('feint'))
 }
 
+/** Whoever is asked must leave the ground, and is asked about that. */
+function isLeaving({ kind }: Question, { happening }: Circumstances): boolean {
+  if (kind !== 'loss') return kind.startsWith('retreat')
+  return happening.findLast(({ type }) => /^(attack|assault|bombard|retreating)$/.test(type))?.type === 'retreating'
+}
+
 /** Where it is asked and who is meant, before what is asked; nothing where that is all the board. */
 export function toldOf(
   question: Question,
@@ -62,7 +68,7 @@ export function toldOf(
   if (attack === null || !/^(attack|assault\.|retreat|bombard|loss)/.test(question.kind)) return ''
   const area = areaOf(attack.against)
   const defends = attack.side !== field.own
-  if (question.kind.startsWith('retreat') && defends) {
+  if (defends && isLeaving(question, so)) {
     const who = question.kind === 'retreat.to' ? meant(question, field, so, attack) : []
     const at = places.ground(area)
     return who.length === 0

@@ -10,10 +10,13 @@ const done = {
   action: m.triomphe_do_end_turn,
   road: m.triomphe_do_halt,
   'attack.block': m.triomphe_do_let_come,
-  'assault.defence': m.triomphe_do_none,
-  'assault.lead': m.triomphe_do_none,
-  'assault.join': m.triomphe_do_none,
-  'assault.counter': m.triomphe_do_none,
+  'attack.block:more': m.field_do_no_more,
+  'assault.defence': m.field_do_nobody,
+  'assault.defence:more': m.field_do_nobody_else,
+  'assault.lead': m.field_do_nobody_else,
+  'assault.join': m.field_do_nobody_else,
+  'assault.counter': m.field_do_nobody,
+  'assault.counter:more': m.field_do_nobody_else,
   'assault.fire': m.triomphe_do_hold_fire,
   'organize.second': m.triomphe_do_organize_one,
   'morale.move': m.triomphe_do_leave,
@@ -43,6 +46,11 @@ const ways = {
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, { blocks }: TriompheView): string {
-  return choiceWordsOf(choice, kind, blocks, { done, ways, deeds, entries: ENTRIES, naming })
+export function choiceWords(
+  choice: string,
+  kind: string,
+  { blocks }: TriompheView,
+  picked: readonly string[] = [],
+): string {
+  return choiceWordsOf(choice, kind, blocks, picked, { done, ways, deeds, entries: ENTRIES, naming })
 }

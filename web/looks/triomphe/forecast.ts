@@ -52,12 +52,12 @@ function attackLines({
   discs,
   retreat,
 }: AttackOutlook): CombatLine[] {
-  const end = canBeStopped && canSucceed ? m.triomphe_forecast_open : m.triomphe_forecast_stopped
+  const end = canBeStopped && canSucceed ? m.field_forecast_open : m.triomphe_forecast_stopped
   return [
     ...(movable > 0 ? [{ rule: '9.2', text: m.field_forecast_block({ count: movable }) }] : []),
     ...(showsInfantry ? [{ rule: '9', text: m.field_forecast_infantry_shown() }] : []),
     ...(retreat === null ? [] : retreatLines(retreat, '13.1', '13.2')),
-    { rule: '9.3', text: canBeStopped ? end() : m.triomphe_forecast_succeeds() },
+    { rule: '9.3', text: canBeStopped ? end() : m.field_forecast_succeeds() },
     ...(canBeStopped ? [{ rule: '9.4', text: m.triomphe_forecast_if_stopped({ count: discs }) }] : []),
   ]
 }

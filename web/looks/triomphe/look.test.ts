@@ -82,4 +82,24 @@ describe('the look of Triomphe à Marengo', () => {
     expect(lines.at(-1)?.text).toContain('+2')
     expect(look.forecast?.(['block 1', 'area 3'], view, [])).toBeNull()
   })
+
+  it('tells whoever is attacked what it costs to let them come, and what stops them (9.2, 13)', () => {
+    overwriteGetLocale(() => 'en')
+    const block = (side: string, face: string, at: string) => ({ side, face, at })
+    const blocks = [block('austria', 'I2', '3'), block('france', 'I2', '5'), block('france', 'C2', '5')]
+    const table = Table.place(triomphe, {}, 'look', { round: 3, blocks })
+    const happening = ['block 1', 'attack 3/5'].flatMap(
+      (choice) => table.answer('austria', choice).events as TriompheEvent[],
+    )
+    const view = table.view('france')
+    const [{ kind, choices }] = view.questions
+    expect(look.choice('done', kind, view)).toBe('Let them come')
+    expect(look.choice('done', kind, view, [choices[0]])).toBe('No more')
+    expect(look.price(['done'], [], view, happening)).toBe(
+      'all there are shown and retreat: you lose 1 in strength and morale',
+    )
+    expect(look.price([choices[0], 'done'], [], view, happening)).toBe(
+      'stops the attack; 1 disc of your morale is laid there',
+    )
+  })
 })

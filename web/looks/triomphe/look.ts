@@ -1,6 +1,7 @@
 import type { TableView } from '@coup/engine'
 import type { TriompheEvent, TriompheView } from '@coup/triomphe'
 import { board } from '@coup/triomphe/board'
+import { standOutlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
 import { goesOn } from '../field/march.ts'
@@ -11,6 +12,7 @@ import type { SheetScene } from '../field/pieces/scene.ts'
 import { objectOf, pointing } from '../field/pointing.ts'
 import Board from '../field/sheet/Board.svelte'
 import { knownWords, standingOf } from '../field/soldiers.ts'
+import { leavingWords, type Stand, stood } from '../field/stand.ts'
 import { pencilled, suspectsOf } from '../field/suspects.ts'
 import { thingsOn } from '../field/things.ts'
 import { askedThere, toldOf } from '../field/told.ts'
@@ -62,6 +64,11 @@ const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice,
 
 const COST = { free: m.triomphe_free, cost: m.triomphe_cost, showsCavalry: m.triomphe_shows_cavalry }
 
+function standWords({ attack, sent }: Stand, view: TriompheView): string {
+  const { discs, retreat } = standOutlook(view, attack, sent)
+  return retreat === null ? m.triomphe_price_stops({ count: discs ?? 0 }) : leavingWords(retreat)
+}
+
 export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   id: 'triomphe',
   board: Board,
@@ -84,7 +91,10 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   own: ({ seat }) => (seat === null ? null : sideColour(seat)),
   picture: (piece, view) => blockPicture(piece, sceneOf(view)),
   choice: choiceWords,
-  price: (choices, trail, view) => costWords(choices, trail, view, COST),
+  price: (choices, trail, view, happening = []) => {
+    const stand = stood(view.questions[0]?.kind, choices, happening)
+    return stand === null ? costWords(choices, trail, view, COST) : standWords(stand, view)
+  },
   warnings,
   forecast,
   event: eventWords,
