@@ -1,4 +1,4 @@
-import { group, num, path, rect, round, text } from '../../../board/draw/svg.ts'
+import { group, path, rect, round } from '../../../board/draw/svg.ts'
 import { CLOTH, INK } from './colours.ts'
 import { knight, wagon } from './figures.ts'
 
@@ -12,7 +12,7 @@ export interface Marked {
   readonly movement: number
 }
 
-const HALF = 34
+export const HALF = 34
 
 /** A cardboard marker: two knights or one, and its movement points along the lower edge. */
 export function drawMarker(unit: Marked): string {
@@ -48,12 +48,6 @@ function troop({ type, knights, fortified }: Marked): string {
     group({ transform: `translate(${dx} ${mounted ? -7 : -2})scale(${scale})` }, one) +
     group({ transform: `translate(${-dx} ${mounted ? 5 : 1})scale(${scale})` }, one)
   )
-}
-
-/** What it is called, above it: one word a line. */
-export function drawName(name: string, size: number): string {
-  const lines = name.split(' ')
-  return lines.map((line, i) => text(line, { y: num(-HALF - 4 - (lines.length - 1 - i) * size * 0.95) })).join('')
 }
 
 function dots({ points, movement }: Marked): string {
