@@ -184,7 +184,8 @@ export class Connection implements Listener {
   /** Gives the code. */
   private refuse(id: string | null, error: unknown): string {
     if (error instanceof Overtaken && this.match !== null) {
-      this.house.matches.sendAway(this.match)
+      this.house.matches.forget(this.match)
+      this.match.dismiss()
       return 'overtaken'
     }
     const refused = wireError(error, this.house.log)
@@ -204,17 +205,13 @@ export class Connection implements Listener {
     try {
       const match = await matches.take(id, this.payFor)
       try {
-        this.seat = await match.admit(secret, seq)
+        this.seat = match.seatOf(secret)
         if (this.socket.readyState !== this.socket.OPEN) return
         this.match = match
         match.audience(this.seat).listeners.add(this)
         const { rules, options } = match.game.table
         const news = this.timed(() => match.newsSince(this.seat, seq, said))
         this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat: this.seat, news })
-      } catch (error) {
-        if (!(error instanceof Overtaken)) throw error
-        matches.sendAway(match)
-        this.dismiss()
       } finally {
         matches.release(match)
       }

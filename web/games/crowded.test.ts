@@ -4,27 +4,38 @@ import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { detail } from '../board/draw/detail.ts'
-import { add, heading, left, type Point, scale } from '../board/draw/geometry.ts'
+import { add, grown, heading, left, type Point, scale } from '../board/draw/geometry.ts'
 import { overlapping, type Slab } from '../board/draw/slab.ts'
 import { fitsSideways, seenView } from '../board/draw/turning.ts'
 import { look as bonaparteLook } from '../looks/bonaparte/look.ts'
+import { slabOf } from '../looks/field/letters/labels.ts'
 import { type Chart, chart } from '../looks/field/map/chart.ts'
 import type { Look } from '../looks/field/map/facts.ts'
+import { bannerSlab } from '../looks/field/pieces/banners.ts'
 import { layouterOf, type Placed } from '../looks/field/pieces/layout.ts'
-import { BLOCK } from '../looks/field/pieces/pieces.ts'
-import type { SheetScene } from '../looks/field/pieces/scene.ts'
+import { BLOCK, PIPS } from '../looks/field/pieces/pieces.ts'
+import { onMapAlone, type SheetScene } from '../looks/field/pieces/scene.ts'
 import type { GameLook } from '../looks/look.ts'
 import { look as napoleonLook } from '../looks/napoleon/look.ts'
 import { look as triompheLook } from '../looks/triomphe/look.ts'
 import { plainWords } from './sample.ts'
 
-/** The room for the board on screens of these sizes; the least length of a block there, and that of nine in ten. */
+/**
+ * The room for the board on screens of these sizes, and in pixels there: the least length of a block and that of nine in
+ * ten, and the least width of a pip on these; a phone has two or three dots for a pixel. On a narrow screen the map is
+ * shown alone.
+ */
 const screens = [
-  { screen: '360x740', width: 360, height: 440, least: 7, legible: 11 },
-  { screen: '820x1180', width: 820, height: 900, least: 15, legible: 21 },
-  { screen: '1440x900', width: 1050, height: 752, least: 15, legible: 22 },
-  { screen: '3840x2160', width: 3440, height: 2012, least: 40, legible: 65 },
+  { screen: '360x740', width: 360, height: 420, narrow: true, least: 18, legible: 23.5, pip: 2.2 },
+  { screen: '820x1180', width: 820, height: 900, narrow: false, least: 24, legible: 25, pip: 2.4 },
+  { screen: '1440x900', width: 1050, height: 752, narrow: false, least: 24, legible: 31, pip: 2.9 },
+  { screen: '3840x2160', width: 3440, height: 2012, narrow: false, least: 50, legible: 65, pip: 6 },
 ]
+type Screen = (typeof screens)[number]
+
+/** Commanders' names, and the figures on stacks, in pixels. */
+const NAME = 8
+const FIGURE = 5.5
 
 const GAMES: { rules: Rules; look: GameLook<object, GameEvent, SheetScene>; moments: number[] }[] = [
   { rules: triomphe, look: triompheLook as never, moments: [0, 60, 150, 300] },
@@ -51,11 +62,8 @@ function seenOf({ p, angle, half }: Slab, later: readonly Slab[]): number {
   return spots.filter((q) => !covered(q)).length / spots.length
 }
 
-/** How deep the worst neighbour of each block lies on it, in heights of the smaller. */
-const heaped = (slabs: readonly Slab[]): number[] =>
-  slabs.map((a, i) =>
-    Math.max(0, ...slabs.map((b, k) => (k === i ? 0 : overlapping(a, b) / (2 * Math.min(a.half[1], b.half[1]))))),
-  )
+/** How much of the smaller one's height two slabs share. */
+const shared = (a: Slab, b: Slab): number => overlapping(a, b) / (2 * Math.min(a.half[1], b.half[1]))
 
 const charts = new Map<Look, Chart>()
 function chartOf(look: Look): Chart {
@@ -63,6 +71,27 @@ function chartOf(look: Look): Chart {
   charts.set(look, known)
   return known
 }
+
+/** What is seen of a scene with the whole board on a screen: everything in its place, lengths in pixels. */
+function seenAt(whole: SheetScene, { width, height, narrow }: Screen) {
+  const { map } = whole
+  const scene = narrow ? onMapAlone(whole) : whole
+  const view = narrow ? grown(map.frame, 12) : map.view
+  const turn = fitsSideways(view, width, height) ? 270 : 0
+  const [, , w, h] = seenView(view, turn)
+  const k = Math.min(width / w, height / h)
+  const { blocks, stacks, flags, names } = layouterOf(chartOf(map), turn, detail(k)).layout(scene)
+  const under = new Set([...stacks.values()].flat())
+  const tops = scene.blocks.filter(({ id, at }) => !under.has(id) && !at.startsWith('box:'))
+  const slabs = tops.map(({ id }) => wood(blocks.get(id)!))
+  const banners = (scene.flags ?? [])
+    .filter(({ at }) => !at.startsWith('box:'))
+    .map(({ id, name }) => ({ ...flags.get(id)!, slab: bannerSlab(flags.get(id)!, name) }))
+  return { k, slabs, banners, names, figures: [...stacks.keys()].map((id) => 29 * blocks.get(id)!.size * k) }
+}
+
+const lowest = (all: readonly number[], part: number): number =>
+  [...all].sort((a, b) => a - b)[Math.floor(all.length * part)] ?? Number.POSITIVE_INFINITY
 
 describe.each(GAMES)('in random battles of $rules.title', ({ rules, look, moments }) => {
   const scenes = moments.flatMap((after) =>
@@ -73,30 +102,46 @@ describe.each(GAMES)('in random battles of $rules.title', ({ rules, look, moment
     }),
   )
 
-  it.each(screens)(
-    'each block is seen and can be read with the whole board on $screen',
-    ({ width, height, least, legible }) => {
-      const deep: number[] = []
-      const lengths: number[] = []
-      for (const scene of scenes) {
-        const { view } = scene.map
-        const turn = fitsSideways(view, width, height) ? 270 : 0
-        const [, , w, h] = seenView(view, turn)
-        const k = Math.min(width / w, height / h)
-        const { blocks } = layouterOf(chartOf(scene.map), turn, detail(k)).layout(scene)
-        const order = scene.blocks.map(({ id, at }) => ({ slab: wood(blocks.get(id)!), at }))
-        const slabs = order.map(({ slab }) => slab)
-        deep.push(...heaped(slabs))
-        order.forEach(({ slab, at }, i) => {
-          const later = slabs.slice(i + 1)
-          expect([at, seenOf(slab, later) > 0.35]).toEqual([at, true])
-          if (!at.startsWith('box:')) lengths.push(slab.half[0] * 2 * k)
-        })
+  describe.each(screens)('with the whole board on $screen', (screen) => {
+    const all = scenes.map((scene) => seenAt(scene, screen))
+
+    it('type and strength of each block, or how many lie on each other, are read', () => {
+      const lengths = all.flatMap(({ slabs, k }) => slabs.map(({ half }) => half[0] * 2 * k))
+      expect(lowest(lengths, 0)).toBeGreaterThan(screen.least)
+      expect(lowest(lengths, 0.1)).toBeGreaterThan(screen.legible)
+      expect((lowest(lengths, 0.1) / BLOCK.length) * 2 * PIPS.r).toBeGreaterThan(screen.pip)
+      expect(Math.min(...all.flatMap(({ figures }) => figures))).toBeGreaterThan(FIGURE)
+    })
+
+    it('no block is hidden by another', () => {
+      const seen = all.flatMap(({ slabs }) => slabs.map((slab, i) => seenOf(slab, slabs.slice(i + 1))))
+      expect(lowest(seen, 0)).toBeGreaterThan(0.6)
+      expect(lowest(seen, 0.03)).toBeGreaterThan(0.95)
+    })
+
+    it("commanders' names are read, on no block and on no other name; few flags go without", () => {
+      const banners = all.flatMap(({ banners: here, slabs, k }) =>
+        here.map(({ bare, size, slab }, i) => ({
+          bare,
+          high: 17 * size * k,
+          onWood: slabs.some((other) => shared(slab, other) > 0.25),
+          onName: here.slice(i + 1).some((other) => shared(slab, other.slab) > 0.1),
+        })),
+      )
+      expect(banners.filter(({ onName }) => onName)).toEqual([])
+      expect(banners.filter(({ onWood }) => onWood).length).toBeLessThanOrEqual(banners.length * 0.03)
+      expect(banners.filter(({ bare }) => bare).length).toBeLessThanOrEqual(banners.length * 0.12)
+      for (const { bare, high } of banners) if (!bare) expect(high).toBeGreaterThan(NAME)
+    })
+
+    it('no block lies on the name of a place', () => {
+      for (const { names, slabs, banners } of all) {
+        const pieces = [...slabs, ...banners.map(({ slab }) => slab)]
+        const covered = names.filter(
+          (name) => !name.curve && pieces.some((piece) => overlapping(slabOf(name), piece) > 0.6 * name.half[1] + 0.1),
+        )
+        expect(covered.map(({ rows }) => rows.join(' '))).toEqual([])
       }
-      lengths.sort((a, b) => a - b)
-      expect(lengths[0]).toBeGreaterThan(least)
-      expect(lengths[Math.floor(lengths.length / 10)]).toBeGreaterThan(legible)
-      expect(deep.filter((d) => d > 0.3).length / deep.length).toBeLessThan(0.02)
-    },
-  )
+    })
+  })
 })

@@ -7,6 +7,8 @@ export interface Detail {
   name: number
   number: number
   piece: number
+  /** The least growth of a piece at which its face is read. */
+  least: number
   /** The names of commanders. */
   commander: number
 }
@@ -19,20 +21,28 @@ const stepped = (least: number, most: number): number =>
 const WHOLE = 0.346
 const GROWN = 1.8
 
+const fine = (growth: number): number => 1.06 ** Math.round(Math.log(growth) / Math.log(1.06))
+
+/** A block of these lengths on the screen is read: on the fine screen of a phone a smaller one. */
+const READ = { far: 24, mid: 30, near: 30 }
+const LENGTH = 96
+
 /** Pieces shrink on the screen by less than the map does: by the root of it, and on small screens a little more. */
 function pieceGrowth(k: number): number {
   const growth = GROWN * (WHOLE / k) ** (k > WHOLE ? 0.5 : 0.35)
-  return Math.max(1, 1.06 ** Math.round(Math.log(growth) / Math.log(1.06)))
+  return Math.max(1, fine(growth))
 }
 
 /** `k`: screen pixels for one unit of the map. */
 export function detail(k: number): Detail {
+  const level = k < 0.27 ? 'far' : k < 0.52 ? 'mid' : 'near'
   return {
-    level: k < 0.27 ? 'far' : k < 0.52 ? 'mid' : 'near',
+    level,
     ink: stepped(0.6 / k, 4),
     name: stepped(11.5 / 23 / k, 3.4),
     number: stepped(9.5 / 17 / k, 1.7),
     piece: pieceGrowth(k),
+    least: fine(READ[level] / LENGTH / k),
     commander: stepped(9.5 / 17 / k, 4.3),
   }
 }

@@ -40,3 +40,9 @@ export function overlapping(a: Slab, b: Slab): number {
 
 /** Whether two slabs overlap by more than `slack`. */
 export const overlap = (a: Slab, b: Slab, slack = 0): boolean => overlapping(a, b) > slack
+
+/** Half the width and height of the level box around a slab. */
+export function reachOf({ angle, half: [w, h] }: Slab): Point {
+  const [c, s] = heading(angle)
+  return [Math.abs(c) * w + Math.abs(s) * h, Math.abs(s) * w + Math.abs(c) * h]
+}

@@ -14,7 +14,7 @@ import type { Look, Terrain } from './map/facts.ts'
 import { bordersLayer } from './marks/borders.ts'
 import { capacityLayer } from './marks/capacity.ts'
 import { symbolsLayer } from './marks/symbols.ts'
-import { face } from './pieces/pieces.ts'
+import { countSign, face, stackUnder } from './pieces/pieces.ts'
 
 const NEAR: Rect = [50, 6, 100, 68]
 const WOOD: Rect = [-60, -24, 120, 48]
@@ -104,6 +104,11 @@ function pieces(parts: LegendParts): LegendEntry[] {
     block('red', '', m.field_legend_hidden()),
     block('red', group({ class: 'face pencil' }, face('I2')), m.field_legend_known()),
     block('blue', shown('I2'), m.field_legend_acted(), 'acted'),
+    {
+      picture: stackUnder('blue', 4) + block('blue', shown('I3'), '').picture + countSign(4),
+      view: [-60, -32, 132, 56],
+      words: m.field_legend_stack(),
+    },
     ...some(
       parts.tilted,
       block('blue', shown('I2'), m.field_legend_tilted({ what: parts.tilted ?? '' }), 'disorganized'),

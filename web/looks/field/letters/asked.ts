@@ -14,8 +14,31 @@ function rowsOf(name: string): string[] {
   return [name.slice(0, cut), name.slice(cut + 1)]
 }
 
+/** What is asked for, and what it may not cover. */
+export interface Asked {
+  nameOf: (id: number) => string
+  /** In units of the map. */
+  size: number
+  turn: number
+  printed: readonly Lettered[]
+  lying: readonly Slab[]
+  /** Areas that are meant: they are named in any case. */
+  lit: ReadonlySet<number>
+}
+
+/** How much of its words must be in the area: first all but their ends, then their heart. */
+const HEARTS = [0.82, 0.3]
+/** Smaller letters where the full ones fit nowhere. */
+const SIZES = [1, 0.84]
+
 /** The place in its area that is nearest to the middle, with room for the words and clear of everything that lies there. */
-function spotFor({ outline, centre }: Area, half: Point, angle: number, taken: readonly Slab[]): Point | null {
+function spotFor(
+  { outline, centre }: Area,
+  half: Point,
+  heart: number,
+  angle: number,
+  taken: readonly Slab[],
+): Point | null {
   const [x, y, w, h] = bounds(outline)
   const edge = closed(outline)
   const step = Math.max(8, Math.min(w, h) / 14)
@@ -24,33 +47,43 @@ function spotFor({ outline, centre }: Area, half: Point, angle: number, taken: r
   spots.sort((p, q) => dist(p, centre) - dist(q, centre))
   const fits = (p: Point) => {
     const slab = { p, angle, half }
-    const heart = { p, angle, half: scale(half, 0.82) }
-    return corners(heart).every((corner) => inside(corner, edge)) && taken.every((other) => !overlap(slab, other))
+    const core = { p, angle, half: scale(half, heart) }
+    return corners(core).every((corner) => inside(corner, edge)) && taken.every((other) => !overlap(slab, other))
   }
   return spots.find(fits) ?? null
 }
 
-/** What each area is called, where it is asked for and fits: `size` in units of the map. */
-export function askedLayer(
-  { areas }: Chart,
-  nameOf: (id: number) => string,
-  size: number,
-  turn: number,
-  printed: readonly Lettered[],
-  lying: readonly Slab[],
-): string {
+const halfOf = (rows: readonly string[], size: number): Point => [
+  Math.max(...rows.map((row) => textWidth(row, size))) / 2,
+  (rows.length * size) / 2,
+]
+
+/** What each area is called, where it is asked for and fits; those that are meant first, and in any case. */
+export function askedLayer({ areas }: Chart, { nameOf, size, turn, printed, lying, lit }: Asked): string {
   const written = new Set(printed.map(({ rows }) => rows.join(' ')))
   const taken = [...printed.filter(({ curve }) => !curve).map(slabOf), ...lying]
-  const all = [...areas.values()].flatMap((area) => {
-    const name = nameOf(area.id)
-    if (written.has(name.replaceAll('\u00a0', ' '))) return []
-    const rows = rowsOf(name)
-    const half: Point = [Math.max(...rows.map((row) => textWidth(row, size))) / 2, (rows.length * size) / 2]
+  const done = new Set<number>()
+  const angle = -turn
+
+  function write({ id }: Area, rows: readonly string[], p: Point, high: number): string {
+    done.add(id)
+    taken.push({ p, angle, half: halfOf(rows, high) })
+    const lines = rows.map((row, i) => text(row, { y: num(high * (0.33 + i - (rows.length - 1) / 2)) }))
+    return group({ transform: place(p, angle), 'font-size': num(high), class: lit.has(id) ? 'lit' : undefined }, lines)
+  }
+
+  function letter(area: Area, heart: number): string {
+    const rows = rowsOf(nameOf(area.id))
     const near = taken.filter(({ p }) => dist(p, area.centre) < 700)
-    const p = spotFor(area, half, -turn, near)
-    if (p === null) return []
-    const lines = rows.map((row, i) => text(row, { y: num(size * (0.33 + i - (rows.length - 1) / 2)) }))
-    return [group({ transform: place(p, -turn) }, lines)]
-  })
-  return group({ class: 'asked', 'font-size': num(size) }, all)
+    for (const part of SIZES) {
+      const p = spotFor(area, halfOf(rows, size * part), heart, angle, near)
+      if (p !== null) return write(area, rows, p, size * part)
+    }
+    return lit.has(area.id) && heart === HEARTS.at(-1) ? write(area, rows, area.centre, size) : ''
+  }
+
+  const unwritten = [...areas.values()].filter(({ id }) => !written.has(nameOf(id).replaceAll('\u00a0', ' ')))
+  const order = [...unwritten.filter(({ id }) => lit.has(id)), ...unwritten.filter(({ id }) => !lit.has(id))]
+  const all = HEARTS.flatMap((heart) => order.map((area) => (done.has(area.id) ? '' : letter(area, heart))))
+  return group({ class: 'asked' }, all)
 }

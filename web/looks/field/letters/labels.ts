@@ -123,7 +123,7 @@ const known = new WeakMap<Chart, Map<string, Lettered[]>>()
 export function labels(chart: Chart, turn: number, sight: Detail = NEAR): Lettered[] {
   const all = known.get(chart) ?? new Map<string, Lettered[]>()
   known.set(chart, all)
-  const key = JSON.stringify([turn, { ...sight, piece: 1, commander: 1 }])
+  const key = JSON.stringify([turn, { ...sight, piece: 1, least: 1, commander: 1 }])
   const found = all.get(key) ?? settled(chart, turn, sight)
   all.set(key, found)
   return found

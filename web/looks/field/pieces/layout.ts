@@ -1,17 +1,22 @@
 import { type Detail, NEAR } from '../../../board/draw/detail.ts'
 import type { Line, Point, Rect } from '../../../board/draw/geometry.ts'
-import { add, bounds, closed, dist, distanceTo, grown, inside, rotate, scale } from '../../../board/draw/geometry.ts'
-import { overlap, overlapping, type Slab } from '../../../board/draw/slab.ts'
+import { add, bounds, dist, grown, rotate } from '../../../board/draw/geometry.ts'
+import { overlapping, type Slab } from '../../../board/draw/slab.ts'
+import { steppedAside } from '../letters/aside.ts'
 import { type Lettered, labels } from '../letters/labels.ts'
 import type { Approach, Area, Chart } from '../map/chart.ts'
 import type { Side } from '../map/facts.ts'
-import { squareHalf, starsOf } from '../marks/capacity.ts'
+import { starsOf } from '../marks/capacity.ts'
+import { bannerSlab, type PlacedFlag, setBanners } from './banners.ts'
+import { type Crowd, crowdsOf, groupsOf } from './crowd.ts'
+import { type Folded, folded } from './fold.ts'
 import { layBoxes, layMargin } from './margin.ts'
 import { BLOCK, DISC } from './pieces.ts'
 import { BURYING } from './prices.ts'
 import { linesUp, type PlacedSlab } from './ranks.ts'
-import { flagWidth, type Group, type Keep, reserveStack } from './reserve.ts'
-import type { FieldScene, SceneBlock, SceneFlag } from './scene.ts'
+import { type Group, type Keep, reserveStack } from './reserve.ts'
+import type { FieldScene } from './scene.ts'
+import { squareAt } from './squares.ts'
 
 export interface Placed {
   p: Point
@@ -24,27 +29,24 @@ export interface PlacedDisc extends Placed {
   side: Side
 }
 
-/** A pale tray under the blocks of a reserve. */
+/** A pale tray under the blocks of a reserve: of one corps, or of those that have none. */
 export interface Tray extends Slab {
   key: string
+  group: number
 }
 
 /** Where everything of a scene lies on the sheet; sizes are those of the zoom it is laid for. */
 export interface Layout {
   blocks: Map<string, Placed>
-  flags: Map<string, Placed>
+  /** Blocks that lie on each other because there is no room to read each: by the one on top. */
+  stacks: Map<string, readonly string[]>
+  flags: Map<string, PlacedFlag>
+  /** The names of places where no piece covers them. */
+  names: readonly Lettered[]
   discs: PlacedDisc[]
   trays: Tray[]
   /** Capacity squares step aside for blocks. */
   squares: Map<number, Placed>
-}
-
-/** What stands in one area, in a fixed order. */
-interface Crowd {
-  lines: [Approach, SceneBlock[]][]
-  reserve: SceneBlock[]
-  flags: SceneFlag[]
-  discs: { side: Side; count: number }[]
 }
 
 /** Ground that is taken, and the price of lying on it where that is not the price of a block. */
@@ -58,32 +60,35 @@ const NAME = 70
 /** A reserve as it lies: blocks in the crowd's order. */
 type Pile = Pick<Layout, 'discs' | 'trays'> & {
   blocks: Placed[]
-  flags: Placed[]
+  /** Where the staffs of flags stand, where room was left for them. */
+  staffs: (Point | undefined)[]
   /** The ground it takes. */
   taken: Taken[]
 }
 
-/** Everything as it is laid, the ground that it takes, and whose wood lies where. */
+/** Everything as it is laid, the ground that it takes, whose wood lies where, and where flags stand best. */
 interface Laid {
   out: Layout
   taken: Taken[]
-  wood: { slab: Slab; area: number }[]
+  wood: { slab: Slab; area: number; corps?: string }[]
+  staffs: Map<string, Point | undefined>
+}
+
+/** How pieces are made to fit: smaller in some areas, on each other in others. */
+interface Measures {
+  caps: Map<number, number>
+  shut: Set<number>
 }
 
 const RADIANS = Math.PI / 180
 
-/** Steps from a place on a grid, the nearest first. */
-const AROUND = Array.from({ length: 41 * 41 }, (_, i): { step: Point; far: number } => {
-  const step: Point = [((i % 41) - 20) * 8, (Math.floor(i / 41) - 20) * 8]
-  return { step, far: Math.hypot(...step) }
-}).sort((a, b) => a.far - b.far)
-
 /** How far from an area something may lie that matters to its pieces, in lengths of a block. */
 const NEARBY = 1.3
 
-/** How often pieces that lie on each other are made smaller, and by how much. */
-const ROUNDS = 3
+/** How often pieces that cannot all be read are laid anew, and how much smaller. */
+const ROUNDS = 5
 const CAP = 0.84
+const LEAST_CAP = 0.5
 
 /** The areas whose blocks lie on others by more than a quarter of their height. */
 function heapedAreas(wood: Laid['wood']): Set<number> {
@@ -114,6 +119,7 @@ export class Layouter {
   readonly #chart: Chart
   readonly #turn: number
   readonly #sight: Detail
+  readonly #lettered: readonly Lettered[]
   readonly #names: Slab[]
   readonly #outlines = new Map<number, Line>()
   readonly #lines = new Memory<PlacedSlab[][]>()
@@ -125,25 +131,29 @@ export class Layouter {
     this.#chart = chart
     this.#turn = turn
     this.#sight = sight
+    this.#lettered = names
     this.#names = names.filter((n) => !n.curve).map((n) => ({ p: n.p, angle: n.angle, half: n.half }))
   }
 
-  /** Where pieces of two areas lie on each other, theirs are made smaller and all is laid again. */
+  /** Where pieces cannot be read they are laid smaller or on each other, and all is laid again. */
   layout(scene: FieldScene): Layout {
-    const crowds = this.#crowds(scene)
-    const caps = new Map<number, number>()
-    let laid = this.#lay(crowds, caps)
-    for (let round = 0; round < ROUNDS; round++) {
-      const heaped = heapedAreas(laid.wood)
-      if (!heaped.size) break
-      for (const id of heaped) caps.set(id, (caps.get(id) ?? 1) * CAP)
-      laid = this.#lay(crowds, caps)
-    }
+    const crowds = crowdsOf(this.#chart, scene)
+    const measures: Measures = { caps: new Map(), shut: new Set() }
+    let laid = this.#lay(crowds, measures)
+    for (let round = 0; round < ROUNDS && this.#measured(laid, crowds, measures); round++)
+      laid = this.#lay(crowds, measures)
     const { out, taken } = laid
+    out.flags = this.#banners(crowds, laid)
+    const flags = (scene.flags ?? []).flatMap(({ id, name }) => {
+      const placed = out.flags.get(id)
+      return placed ? [bannerSlab(placed, name)] : []
+    })
+    const covered = [...taken.filter(({ cost }) => cost === undefined), ...flags]
+    out.names = steppedAside(this.#lettered, covered, this.#chart.look.frame)
     for (const area of this.#chart.areas.values()) {
       // From afar only objectives are shown.
       if (this.#sight.level === 'far' && !starsOf(area).length) continue
-      const near = this.#over(area, taken)
+      const near = this.#over(area, covered)
       const found = this.#squares.get([area.id, ...near.map(spot)].join(' '), () => this.#square(area, near))
       out.squares.set(area.id, found)
     }
@@ -152,29 +162,82 @@ export class Layouter {
     return out
   }
 
+  /** Takes measures where blocks lie on each other or are too small to be read; false where none helps. */
+  #measured({ out, wood }: Laid, crowds: Map<number, Crowd>, { caps, shut }: Measures): boolean {
+    const { piece, least } = this.#sight
+    const heaped = heapedAreas(wood)
+    let more = false
+    for (const [id, crowd] of crowds) {
+      const all = [...crowd.reserve, ...crowd.lines.flatMap(([, line]) => line)]
+      const tiny = all.some((b) => (out.blocks.get(b.id)?.size ?? piece) < least)
+      if (!tiny && !heaped.has(id)) continue
+      const cap = (caps.get(id) ?? 1) * CAP
+      if (!shut.has(id) && (tiny || piece * cap < least) && folded(crowd).under.size > 0) {
+        shut.add(id)
+        caps.delete(id)
+        more = true
+      } else if (heaped.has(id) && cap > LEAST_CAP) {
+        caps.set(id, cap)
+        more = true
+      }
+    }
+    return more
+  }
+
+  #banners(crowds: Map<number, Crowd>, { wood, taken, staffs }: Laid): Map<string, PlacedFlag> {
+    const banners = [...crowds].flatMap(([id, { flags }]) => {
+      const area = this.#chart.areas.get(id)
+      if (!area) return []
+      return flags.map((flag) => ({
+        id: flag.id,
+        name: flag.name,
+        outline: area.outline,
+        home: staffs.get(flag.id) ?? area.centre,
+        own: wood.filter((w) => w.area === id && w.corps === flag.name).map((w) => w.slab),
+      }))
+    })
+    return setBanners(banners, {
+      sight: this.#sight,
+      turn: this.#turn,
+      frame: this.#chart.look.frame,
+      wood: taken.filter(({ cost }) => cost === undefined),
+      names: this.#names,
+    })
+  }
+
   /** Lines first, for they are bound to their edges; then reserves, the largest first. */
-  #lay(crowds: Map<number, Crowd>, caps: ReadonlyMap<number, number>): Laid {
+  #lay(crowds: Map<number, Crowd>, { caps, shut }: Measures): Laid {
     const laid: Laid = {
-      out: { blocks: new Map(), flags: new Map(), discs: [], trays: [], squares: new Map() },
+      out: {
+        ...{ blocks: new Map(), stacks: new Map(), flags: new Map(), squares: new Map() },
+        ...{ names: [], discs: [], trays: [] },
+      },
       taken: [],
       wood: [],
+      staffs: new Map(),
     }
-    const areas = [...crowds].flatMap(([id, crowd]): [Area, Crowd, Detail][] => {
+    const stacks: Folded['under'][] = []
+    const areas = [...crowds].flatMap(([id, whole]): [Area, Crowd, Detail][] => {
       const area = this.#chart.areas.get(id)
-      const { piece } = this.#sight
-      return area ? [[area, crowd, { ...this.#sight, piece: piece * (caps.get(id) ?? 1) }]] : []
+      if (!area) return []
+      const sight = { ...this.#sight, piece: this.#sight.piece * (caps.get(id) ?? 1) }
+      if (!shut.has(id)) return [[area, whole, sight]]
+      const { crowd, under } = folded(whole)
+      stacks.push(under)
+      return [[area, crowd, sight]]
     })
     areas.sort(([a], [b]) => a.id - b.id)
     for (const [area, crowd, sight] of areas) if (crowd.lines.length) this.#layLines(area, crowd, sight, laid)
     areas.sort(([a, x], [b, y]) => y.reserve.length - x.reserve.length || a.id - b.id)
     for (const [area, crowd, sight] of areas) this.#layPile(area, crowd, sight, laid)
+    for (const [top, under] of stacks.flatMap((all) => [...all])) stack(laid.out, top, under)
     return laid
   }
 
   #layLines(area: Area, crowd: Crowd, sight: Detail, { out, taken, wood }: Laid): void {
     const near = this.#nearby(area, taken)
     const counts = crowd.lines.map(([approach, all]) => [approach, all.length] as const)
-    const groups = groupsOf(crowd)
+    const groups = groupsOf(crowd, this.#leavesRoom)
     const key = JSON.stringify([counts.map(([{ id }, count]) => [id, count]), groups, sight.piece, near.map(spot)])
     const rest = (own: readonly Slab[]) => this.#stack(area, crowd, groups, [...near, ...own], sight)?.price ?? 0
     const lines = this.#lines.get(key, () => linesUp(area, counts, near, sight, this.#turn, rest))
@@ -184,52 +247,31 @@ export class Layouter {
       })
     })
     taken.push(...lines.flat())
-    wood.push(...lines.flat().map((slab) => ({ slab, area: area.id })))
+    crowd.lines.forEach(([, all], i) => {
+      wood.push(...all.map(({ corps }, k) => ({ slab: lines[i][k], area: area.id, corps })))
+    })
   }
 
-  #layPile(area: Area, crowd: Crowd, sight: Detail, { out, taken, wood }: Laid): void {
+  #layPile(area: Area, crowd: Crowd, sight: Detail, { out, taken, wood, staffs }: Laid): void {
     const near = this.#nearby(area, taken)
-    const flags = crowd.flags.map((f) => f.name)
-    const key = JSON.stringify([area.id, groupsOf(crowd), flags, crowd.discs, sight.piece, near.map(spot)])
-    const pile = this.#piles.get(key, () => this.#pile(area, crowd, near, sight))
+    const groups = groupsOf(crowd, this.#leavesRoom)
+    const key = JSON.stringify([area.id, groups, crowd.discs, sight.piece, near.map(spot)])
+    const pile = this.#piles.get(key, () => this.#pile(area, crowd, groups, near, sight))
     crowd.reserve.forEach((b, i) => {
       out.blocks.set(b.id, pile.blocks[i])
     })
     crowd.flags.forEach((f, i) => {
-      out.flags.set(f.id, pile.flags[i])
+      staffs.set(f.id, pile.staffs[i])
     })
     out.discs.push(...pile.discs)
     out.trays.push(...pile.trays)
     taken.push(...pile.taken)
-    wood.push(...pile.trays.map((slab) => ({ slab, area: area.id })))
+    wood.push(...pile.trays.map((slab) => ({ slab, area: area.id, corps: crowd.flags[slab.group]?.name })))
   }
 
-  #crowds(scene: FieldScene): Map<number, Crowd> {
-    const crowds = new Map<number, Crowd>()
-    const of = (area: number): Crowd => {
-      const crowd = crowds.get(area) ?? { lines: [], reserve: [], flags: [], discs: [] }
-      crowds.set(area, crowd)
-      return crowd
-    }
-    for (const b of scene.blocks) {
-      if (b.at.startsWith('box:')) continue
-      const approach = this.#chart.approaches.get(b.at)
-      if (!approach) {
-        of(Number(b.at)).reserve.push(b)
-        continue
-      }
-      const { lines } = of(approach.area)
-      const line = lines.find(([a]) => a === approach)
-      if (line) line[1].push(b)
-      else lines.push([approach, [b]])
-    }
-    for (const f of scene.flags ?? []) if (!f.at.startsWith('box:')) of(Number.parseInt(f.at, 10)).flags.push(f)
-    for (const d of scene.discs ?? []) if (d.count) of(Number(d.area)).discs.push(d)
-    for (const crowd of crowds.values()) {
-      crowd.lines.sort(([a], [b]) => (a.id < b.id ? -1 : 1))
-      crowd.reserve.sort((a, b) => corpsRank(a, crowd) - corpsRank(b, crowd))
-    }
-    return crowds
+  /** From afar corps lie close together, and flags find their places among them. */
+  get #leavesRoom(): boolean {
+    return this.#sight.level !== 'far'
   }
 
   /** Into the reader's frame, and back onto the sheet. */
@@ -280,15 +322,18 @@ export class Layouter {
     return within(grown(bounds(area.outline), 0.6 * BLOCK.length * this.#sight.piece), all)
   }
 
-  #pile(area: Area, crowd: Crowd, near: readonly Taken[], sight: Detail): Pile {
-    const found = this.#stack(area, crowd, groupsOf(crowd), near, sight)
-    if (!found) return { blocks: [], flags: [], discs: [], trays: [], taken: [] }
+  #pile(area: Area, crowd: Crowd, groups: readonly Group[], near: readonly Taken[], sight: Detail): Pile {
+    const found = this.#stack(area, crowd, groups, near, sight)
+    if (!found) return { blocks: [], staffs: [], discs: [], trays: [], taken: [] }
     const { stack, p } = found
     const { size, letters } = stack
     const angle = -this.#turn
     const at = (q: Point, scale: number): Placed => ({ p: this.#back(add(p, q)), angle, size: scale })
     const blocks = stack.blocks.flat().map((q) => at(q, size))
-    const flags = stack.flags.flatMap((q) => (q ? [at(q, letters)] : []))
+    const staffs = crowd.flags.map((_, i) => {
+      const q = stack.flags[i]
+      return q && this.#back(add(p, q))
+    })
     const sides = crowd.discs.flatMap((d) => Array.from({ length: d.count }, () => d.side))
     const discs = stack.discs.map((q, i) => ({ ...at(q, size), key: `${area.id} ${i}`, side: sides[i] }))
     const trays = stack.trays.map((t, i) => ({
@@ -296,51 +341,33 @@ export class Layouter {
       angle,
       half: t.half,
       key: `${area.id} ${i}`,
+      group: t.group,
     }))
-    const round = (q: Point): Slab => ({ p: q, angle, half: [DISC * size, DISC * size] })
-    const taken = [
-      ...trays,
-      ...discs.map((d) => round(d.p)),
-      ...flags.map((f, i) => this.#flagSlab(f, crowd.flags[i].name)),
-    ]
-    return { blocks, flags, discs, trays, taken }
+    const named = staffs.flatMap((staff, i) => {
+      if (!staff) return []
+      const flag = { p: staff, angle, size: letters, bare: false }
+      return [{ ...bannerSlab(flag, crowd.flags[i].name), cost: NAME }]
+    })
+    return { blocks, staffs, discs, trays, taken: [...trays, ...discs.map((d) => this.#round(d)), ...named] }
   }
 
-  /** A flag and the name beside it. */
-  #flagSlab({ p, angle, size }: Placed, name: string): Taken {
-    const half = (flagWidth(name) / 2) * size
-    return { p: add(p, this.#back([half - 3 * size, -11 * size])), angle, half: [half, 11 * size], cost: NAME }
+  #round({ p, size }: Placed): Slab {
+    return { p, angle: -this.#turn, half: [DISC * size, DISC * size] }
   }
 
-  /** The capacity square keeps its printed place while that is free, else takes the nearest free one. */
-  #square(area: Area, taken: readonly Slab[]): Placed {
-    const half = scale(squareHalf(area), this.#sight.number)
-    const slab = (p: Point, size: number): Slab => ({ p, angle: -this.#turn, half: scale(half, size) })
-    const covered = (p: Point, size: number) => taken.some((t) => overlap(t, slab(p, size)))
-    const placed = (p: Point, size: number): Placed => ({ p, angle: -this.#turn, size })
-    if (!covered(area.anchor, 1)) return placed(area.anchor, 1)
-    const ring = closed(area.outline)
-    const marks = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
+  #square(area: Area, near: readonly Slab[]): Placed {
+    const symbols = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
     const names = this.#names.filter((n) => dist(n.p, area.centre) < 400)
-    for (const size of [1, 0.8, 0.66]) {
-      const price = (p: Point, far: number) =>
-        far +
-        (covered(p, size) ? 1000 : 0) +
-        (distanceTo(ring, p[0], p[1]) < 14 * size ? 120 : 0) +
-        marks.filter((m) => dist(m, p) < 10 + 11 * size).length * 60 +
-        (names.some((n) => overlap(n, slab(p, size))) ? 70 : 0)
-      let best: { p: Point; price: number } | undefined
-      for (const { step, far } of AROUND) {
-        if (best && far >= best.price) break
-        const p = add(area.anchor, step)
-        if (!inside(p, area.outline)) continue
-        const cost = price(p, far)
-        if (!best || cost < best.price) best = { p, price: cost }
-      }
-      if (best && best.price < 300) return placed(best.p, size)
-    }
-    return placed(area.anchor, 0.66)
+    return squareAt(area, symbols, names, near, this.#sight, this.#turn)
   }
+}
+
+/** Those that lie under another lie where it lies. */
+function stack(out: Layout, top: string, under: readonly string[]): void {
+  const placed = out.blocks.get(top)
+  if (!placed) return
+  out.stacks.set(top, under)
+  for (const id of under) out.blocks.set(id, placed)
 }
 
 const within = ([x, y, w, h]: Rect, all: readonly Taken[]): Taken[] =>
@@ -365,16 +392,4 @@ export function layouterOf(chart: Chart, turn: number, sight: Detail): Layouter 
   const known = layouters.get(chart) ?? new Memory<Layouter>()
   layouters.set(chart, known)
   return known.get(JSON.stringify([turn, sight]), () => new Layouter(chart, labels(chart, turn, sight), turn, sight))
-}
-
-/** A corps stands where its flag is named; blocks without one come last. */
-function corpsRank(b: SceneBlock, crowd: Crowd): number {
-  const at = crowd.flags.findIndex((f) => f.name === b.corps)
-  return at < 0 ? crowd.flags.length : at
-}
-
-function groupsOf({ reserve, flags }: Crowd): Group[] {
-  const led = flags.map((f) => ({ blocks: reserve.filter((b) => b.corps === f.name).length, flag: f.name }))
-  const free = reserve.length - led.reduce((sum, g) => sum + g.blocks, 0)
-  return free ? [...led, { blocks: free }] : led
 }

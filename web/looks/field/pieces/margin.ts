@@ -55,7 +55,7 @@ export function layBoxes({ look }: Chart, scene: FieldScene, turn: number, sight
     })
     flags.forEach((f, i) => {
       const p = within(box.rect, turn, spots[i][0], TITLE + spots[i][1])
-      out.flags.set(f.id, { p, angle: -turn, size: letters })
+      out.flags.set(f.id, { p, angle: -turn, size: letters, bare: false })
     })
   }
 }

@@ -78,7 +78,7 @@ export const FACES: Record<string, string> = {
 }
 
 /** Strength is told by pips; of a face such as `I`, whose strength nobody knows, there are none. */
-export const PIPS = { r: 3.9, step: 10.6 }
+export const PIPS = { r: 4.6, step: 11.6 }
 
 /** Guns about to fire. */
 const SMOKE =
@@ -87,6 +87,15 @@ const SMOKE =
     stroke: '#6b5f52',
     'stroke-width': 1.2,
   }) + path('M-9 -3L0 0L-9 3Z', { fill: '#d8862b' })
+
+/** The edges of those that lie under a block, and how many they are with it. */
+const DEPTH = [9, 4.5]
+export const stackUnder = (side: Side, count: number): string =>
+  DEPTH.slice(1 - count)
+    .map((d) => `<use href="#wood-block-${side}" x="${d}" y="${-d}"/>`)
+    .join('')
+export const countSign = (count: number): string =>
+  `<g class="count">${round(19, { cx: 48, cy: -9 })}<text x="48" y="1">${count}</text></g>`
 
 const symbol = (id: string, body: string): string => `<symbol id="${id}" overflow="visible">${body}</symbol>`
 

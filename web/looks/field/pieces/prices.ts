@@ -1,10 +1,22 @@
+import type { Detail } from '../../../board/draw/detail.ts'
 import { overlapping, type Slab } from '../../../board/draw/slab.ts'
 
-/** The sizes in which pieces may lie, as parts of what the zoom would have. */
-export const SIZES = [1, 0.88, 0.77, 0.67, 0.58, 0.5, 0.43]
+const SIZES = [1, 0.88, 0.77, 0.67, 0.58, 0.5, 0.43]
 
-/** The price of lying at no size at all. */
-export const SHRINKING = 160
+/** Rather on each other than smaller than this part of what is read. */
+const FAINT = 0.8
+
+/** The sizes in which pieces may lie, as parts of what the zoom would have. */
+export const sizesAt = ({ piece, least }: Detail): number[] =>
+  SIZES.filter((part) => part === 1 || piece * part > least * FAINT)
+
+/** The prices of lying at no size at all, and of being too small to be read. */
+const SHRINKING = 160
+const UNREAD = 90
+
+/** The price of lying at a part of the size that the zoom would have. */
+export const shrinking = (part: number, { piece, least }: Detail): number =>
+  (1 - part) * SHRINKING + (piece * part < least ? UNREAD : 0)
 
 /** The price of reaching one unit beyond the own area, for each corner. */
 export const OUTSIDE = 0.14

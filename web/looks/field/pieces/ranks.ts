@@ -4,7 +4,7 @@ import { corners, type Slab } from '../../../board/draw/slab.ts'
 import type { Approach, Area } from '../map/chart.ts'
 import { Depths } from './depths.ts'
 import { BLOCK } from './pieces.ts'
-import { BURYING, covering, OUTSIDE, SHRINKING, SIZES } from './prices.ts'
+import { BURYING, covering, OUTSIDE, shrinking, sizesAt } from './prices.ts'
 
 const GAP = 3
 
@@ -38,7 +38,8 @@ function fitting({ edge, wide }: Approach, count: number, length: number): numbe
 }
 
 /** The ways in which so many blocks may stand there: large before small, side by side before line behind line. */
-function stands(approach: Approach, count: number, part: number, { level, piece }: Detail): Stand[] {
+function stands(approach: Approach, count: number, part: number, sight: Detail): Stand[] {
+  const { level, piece } = sight
   const width = dist(approach.edge[0], approach.edge[1])
   const strips = level === 'near' && approach.symbols.length ? [SYMBOLS, BARE] : [BARE]
   const size = piece * part
@@ -54,7 +55,7 @@ function stands(approach: Approach, count: number, part: number, { level, piece 
           (count > abreast ? PITCHES : [1.12]).map((pitch) => ({
             ...{ size, abreast, strip, pitch, shift: spare * k },
             price:
-              (1 - part) * SHRINKING +
+              shrinking(part, sight) +
               Math.abs(k) * 3 +
               (fit - Math.min(fit, abreast)) * 12 +
               (strip === BARE && strips.length > 1 ? 8 : 0) +
@@ -121,8 +122,8 @@ export function linesUp(
   rest: (lines: readonly PlacedSlab[]) => number,
 ): PlacedSlab[][] {
   let best: { all: Line[]; price: number } = { all: [], price: Number.POSITIVE_INFINITY }
-  for (const part of SIZES) {
-    if (lines.length * (1 - part) * SHRINKING >= best.price) break
+  for (const part of sizesAt(sight)) {
+    if (lines.length * shrinking(part, sight) >= best.price) break
     const ways = lines.map(([approach, count]) => stands(approach, count, part, sight))
     const all: Line[] = lines.map(() => ({ slabs: [], price: 0 }))
     for (let round = 0; round < (lines.length > 1 ? ROUNDS : 1); round++)

@@ -1,11 +1,11 @@
 import type { Detail } from '../../../board/draw/detail.ts'
 import type { Line, Point } from '../../../board/draw/geometry.ts'
-import { bounds, dist, grown, heading } from '../../../board/draw/geometry.ts'
-import type { Slab } from '../../../board/draw/slab.ts'
+import { bounds, dist, grown } from '../../../board/draw/geometry.ts'
+import { reachOf, type Slab } from '../../../board/draw/slab.ts'
 import { textWidth } from '../letters/lettering.ts'
 import { Depths } from './depths.ts'
 import { BLOCK, DISC } from './pieces.ts'
-import { covering, OUTSIDE, SHRINKING, SIZES } from './prices.ts'
+import { covering, OUTSIDE, shrinking, sizesAt } from './prices.ts'
 
 /** Blocks that stand together: a corps under its flag, or all that have none. */
 export interface Group {
@@ -19,7 +19,7 @@ export interface Stack {
   flags: (Point | undefined)[]
   discs: Point[]
   /** Under each group that has blocks. */
-  trays: { p: Point; half: Point }[]
+  trays: { p: Point; half: Point; group: number }[]
   size: number
   /** Of flags and the names beside them. */
   letters: number
@@ -131,7 +131,7 @@ function spread(groups: readonly Group[], discs: number, { form, columns, width,
       const across = Math.min(abreast, blocks)
       const tray: Point = [across * (length + gap) - gap + 2 * rim, rows * (form.height + gap) - gap + 2 * rim]
       const middle = left + (flag ? tray[0] / 2 : column.width / 2)
-      stack.trays.push({ p: put(middle, top + tray[1] / 2), half: [tray[0] / 2, tray[1] / 2] })
+      stack.trays.push({ p: put(middle, top + tray[1] / 2), half: [tray[0] / 2, tray[1] / 2], group: g })
       for (let i = 0; i < blocks; i++) {
         const row = Math.floor(i / abreast)
         const inRow = Math.min(abreast, blocks - row * abreast)
@@ -158,11 +158,7 @@ interface Kept extends Keep {
   reach: Point
 }
 
-function kept({ slab, cost }: Keep): Kept {
-  const [c, s] = heading(slab.angle)
-  const [w, h] = slab.half
-  return { slab, cost, reach: [Math.abs(c) * w + Math.abs(s) * h, Math.abs(s) * w + Math.abs(c) * h] }
-}
+const kept = ({ slab, cost }: Keep): Kept => ({ slab, cost, reach: reachOf(slab) })
 
 /** How far beyond its area the middle of a stack may lie where there is no better place. */
 const BEYOND = 26
@@ -221,8 +217,8 @@ export function reserveStack(
   const all = spots(outline, depths, middle)
   const keeps = keep.map(kept)
   let best: { price: number; plan: Plan; p: Point } | undefined
-  for (const part of SIZES) {
-    const shrunk = (1 - part) * SHRINKING
+  for (const part of sizesAt(sight)) {
+    const shrunk = shrinking(part, sight)
     if (best && best.price < shrunk) break
     for (const [columns, abreast] of ways) {
       const way = plan(groups, discs, columns, abreast, formOf(sight, part))

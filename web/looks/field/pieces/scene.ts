@@ -81,3 +81,14 @@ export function previewed<Scene extends FieldScene>(scene: Scene, planned: Plann
     blocks: scene.blocks.map((one) => (planned.pieces.includes(`block-${one.id}`) ? { ...one, at } : one)),
   }
 }
+
+const besideMap = ({ at }: { at: PositionName }): boolean => at.startsWith('box:')
+
+/** What lies on the map itself: nothing in the boxes, on the time track or in the pools. */
+export function onMapAlone<Scene extends FieldScene>({ track: _track, pools: _pools, ...scene }: Scene): FieldScene {
+  return {
+    ...scene,
+    blocks: scene.blocks.filter((one) => !besideMap(one)),
+    flags: scene.flags?.filter((one) => !besideMap(one)),
+  }
+}
