@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { bonaparte } from '@coup/bonaparte'
-import { type GameEvent, Random, type Rules, type TableView } from '@coup/engine'
+import { type GameEvent, Random, type Rules, Table, type TableView } from '@coup/engine'
 import { medieval } from '@coup/medieval'
 import { battlefieldOf } from '@coup/medieval/battlefield'
 import { modules } from '@coup/medieval/modules'
@@ -192,8 +193,25 @@ const BOLD = /^(attack|assault|threat|bombard|fire|block|corps|advance)/
 /** Of regiments or approaches alone, and met in one game of hundreds. */
 const RARE = ['assault.fire-loss', 'bombard.target', 'retreat.next']
 
-describe.each(GAMES)('every choice of %s is a thing on the board or a button', (_, rules, look, drawn, asks, games) => {
+/** Kinds as the rules write them: before their paragraph. */
+const KIND = /['`]([a-z$][\w{}.-]*)['`],\s*(?:rule: )?(?:'[\dIVX.]+'|rule\b|side ===)/g
+
+/** Every kind of question that the rules of a game can ask. */
+function kindsOf(game: string): Set<string> {
+  const room = new URL(`../../games/${game}/`, import.meta.url)
+  const files = readdirSync(room).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const text = files.map((file) => readFileSync(new URL(file, room), 'utf8')).join('\n')
+  return new Set([...text.matchAll(KIND)].map(([, kind]) => kind))
+}
+
+describe.each(GAMES)('every choice of %s is a thing on the board or a button', (id, rules, look, drawn, asks, games) => {
   beforeAll(() => overwriteGetLocale(() => 'en'))
+
+  it('the kinds of questions are counted as the rules ask them', () => {
+    const written = [...kindsOf(id)].filter((kind) => !kind.includes('$'))
+    expect(written.length).toBeGreaterThan(10)
+    expect(written.filter((kind) => !(kind in asks))).toEqual([])
+  })
 
   it('in every kind of question', () => {
     const met = new Map<string, number>()
@@ -238,5 +256,30 @@ describe.each(GAMES)('every choice of %s is a thing on the board or a button', (
       } while (controller.plan.length > 0)
       controller.close()
     }
+  })
+})
+
+describe('who gets away at Austerlitz where there is not room for all (12)', () => {
+  it('is lit, named and clickable', () => {
+    overwriteGetLocale(() => 'en')
+    const block = (side: string) => (text: string) => {
+      const [face, at] = text.split(' ')
+      return { side, face, at }
+    }
+    const blocks = [
+      ...['I2 82', 'I2 82', 'I2 82', 'C2 93', 'C3 93'].map(block('allies')),
+      ...['I2 94', 'I2 92', 'I2 103', 'I2 104'].map(block('france')),
+    ]
+    const table = Table.place(napoleon, {}, 'no room', { round: 3, turn: 'france', blocks })
+    table.answer('france', 'threat 94/93')
+    table.answer('allies', 'give ground')
+    expect(table.questions()[0].kind).toBe('retreat.next')
+    const controller = new Controller(new LocalMatch(LocalGame.of(table), 'allies'), napoleonLook)
+    expect([
+      ...hidden(controller, napoleonLook, drawnAtAusterlitz),
+      ...lies(controller, napoleonLook),
+      ...unseen(controller, napoleonLook, drawnAtAusterlitz),
+    ]).toEqual([])
+    expect(Object.keys(controller.targets)).toEqual(['block-4', 'block-5'])
   })
 })

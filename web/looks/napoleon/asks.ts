@@ -27,6 +27,7 @@ export const asks: Record<string, () => string> = {
   attach: m.napoleon_ask_attach,
   road: m.napoleon_ask_road,
   'attack.guard': m.napoleon_ask_attack_guard,
+  'attack.defend': m.napoleon_ask_attack_defend,
   'attack.feint': m.napoleon_ask_attack_feint,
   'attack.feint-to': m.napoleon_ask_attack_feint_to,
   'attack.block': m.napoleon_ask_attack_block,

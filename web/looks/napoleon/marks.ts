@@ -15,8 +15,7 @@ import { naming, sideColour } from './side.ts'
 
 /** What is asked. */
 function askedWords({ kind, choices }: Question, view: View, picked: readonly string[]): string {
-  if (kind === 'attack.defend')
-    return choices.includes('give ground') ? m.napoleon_ask_attack_defend() : m.napoleon_ask_attack_defend_more()
+  if (kind === 'attack.defend' && !choices.includes('give ground')) return m.napoleon_ask_attack_defend_more()
   if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
   if (kind === 'attack.command' && picked.at(-1) === 'feint')
     return view.questions[0]?.choices.length === 1
