@@ -42,6 +42,8 @@ function resolve(table: Battles, seat: string, choice: string, random: Random, f
     return 'exact'
   }
   expect(foreseen?.retreats).toEqual(question.choices.slice(0, -1))
+  const standing = outlook(['stand'], table.view(question.seat), table.happening(question.seat))
+  expect(standing).toEqual({ ...foreseen, retreats: [] })
   const answer = question.choices[random.below(question.choices.length)]
   const after = table.answer(question.seat, answer).events.filter(({ type }) => FIGHT.test(type))
   if (answer !== 'stand') return 'retreated'

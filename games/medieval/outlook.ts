@@ -23,13 +23,14 @@ export interface Outlook {
   readonly stands: readonly BattleEvent[]
 }
 
-/** Of the attack or shot that these choices lead to; null where they lead to none. `happening`: the turn so far. */
+/** Of the attack or shot that these choices lead to or answer; null where they do neither. `happening`: the turn so far. */
 export function outlook(
   choices: readonly string[],
   view: BattleView,
   happening: readonly Told<BattleEvent>[] = [],
 ): Outlook | null {
   const [verb, at = ''] = (choices.at(-1) ?? '').split(' ')
+  if (verb === 'stand') return standOutlook(view, happening)
   if (verb !== 'attack' && verb !== 'shoot') return null
   const g = battleOf(view)
   const field = g.field.ground.field(at)
@@ -42,6 +43,15 @@ export function outlook(
   if (verb === 'attack') fight(g, unit, field)
   else shoot(g, unit, field)
   return { at, combat: verb === 'attack' ? 'melee' : 'ranged', retreats, stands: g.desk.events.filter(isReport) }
+}
+
+/** IV.3: of the attack that is being answered, if the defender stands; null where none is. */
+function standOutlook(view: BattleView, happening: readonly Told<BattleEvent>[]): Outlook | null {
+  const attacked = happening.findLast((event) => event.type === 'attacked')
+  if (attacked === undefined) return null
+  const g = battleOf(view)
+  fight(g, unitNumbered(attacked.unit), g.field.ground.field(attacked.at))
+  return { at: attacked.at, combat: 'melee', retreats: [], stands: g.desk.events.filter(isReport) }
 }
 
 function isReport(event: Told<BattleEvent>): event is BattleEvent {

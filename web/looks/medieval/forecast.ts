@@ -9,9 +9,11 @@ import type { View } from './scene.ts'
 
 /** What a fight or a shot would come to from where the unit would stand; null where the choices are none. */
 export function forecast(choices: readonly string[], view: View, happening: readonly BattleEvent[]): Combat | null {
-  const found = outlook(choices, view, happening)
+  // Whoever is attacked sees from the first what standing comes to.
+  const meant = choices.length === 0 && view.questions[0]?.kind === 'retreat' ? ['stand'] : choices
+  const found = outlook(meant, view, happening)
   if (found === null) return null
-  const title = choiceWords(choices.at(-1) ?? '', 'move', view)
+  const title = choiceWords(meant.at(-1) ?? '', 'move', view)
   return { title, lines: [...retreatLines(found), ...standLines(found)] }
 }
 

@@ -68,6 +68,7 @@ function price(choices: readonly string[], trail: readonly Course<BattleEvent>[]
   if (choices[0] === 'pass' && !view.passed) return m.medieval_pass_means()
   if (choices[0] === 'rally')
     return m.medieval_takes_marker({ left: m.field_left({ count: view.time[sideOf(view)] - 1 }) })
+  if (choices[0] === 'leave') return leaving(view)
   const events = trail.flatMap((course) => course.events)
   const spent = Object.entries(trail.at(-1)?.spent ?? {}).filter(([kind]) => kind.startsWith('unit '))
   const merged = events.find((event) => event.type === 'merged')
@@ -84,6 +85,15 @@ function price(choices: readonly string[], trail: readonly Course<BattleEvent>[]
     ...(merged === undefined ? [] : [m.medieval_joined_left({ count: merged.left })]),
   ]
   return words.length === 0 ? null : list([...words, ...(endsInZone(choices, view) ? [m.medieval_in_zone()] : [])])
+}
+
+/** IV.3, IV.7: the edge counts as plain; who has left comes back by rallies, and only to a train. */
+function leaving(view: View): string {
+  const side: Side = view.seat === 'red' ? 'red' : 'yellow'
+  return list([
+    m.medieval_spends({ count: 1 }),
+    view.trainLost[side] ? m.medieval_leaves_for_good() : m.medieval_leaves(),
+  ])
 }
 
 function costOf(event: Told<BattleEvent>): number {
