@@ -1,6 +1,8 @@
 import { Table } from '@coup/engine'
+import { medieval } from '@coup/medieval'
 import { triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
+import { look as knights } from '../looks/medieval/look.ts'
 import { look } from '../looks/triomphe/look.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { planWords } from './plan.ts'
@@ -15,4 +17,13 @@ it('names picked blocks together, and an arrow only leads to what they do', () =
   expect(planWords([one, two, 'area 2'], 'action', view, look)).toBe(
     `${blocks} → ${look.choice('area 2', 'action', view)}`,
   )
+  expect(planWords([one, two, 'done', 'area 2'], 'action', view, look)).not.toMatch(/done|end/i)
+})
+
+it('tells what a unit does from which it is', () => {
+  overwriteGetLocale(() => 'en')
+  const units = [{ side: 'yellow', type: 'heavy-cavalry', at: '1,0' }]
+  const map = { size: 'standard', modules: ['I', 'A1', 'A2', 'A3', 'F1', 'F2', 'F3'] }
+  const view = Table.place(medieval, {}, 'plan', { map, units }).view('yellow')
+  expect(planWords(['unit 1,0', 'dismount'], 'move', view, knights)).toMatch(/^heavy cavalry.* → Dismount$/)
 })

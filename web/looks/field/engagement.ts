@@ -6,7 +6,7 @@ import { opposite } from './pointing.ts'
 export interface Engagement {
   /** The side that attacks. */
   readonly side: string
-  readonly kind: 'attack' | 'assault' | 'fire' | 'threat'
+  readonly kind: 'attack' | 'assault' | 'fight' | 'fire' | 'threat'
   /** The approach from which it is made, and the one opposite. */
   readonly from: string
   readonly against: string
@@ -53,7 +53,7 @@ function joined(now: Engagement, e: Told): Engagement {
     const leaders = isNumbers(e.leaders) ? e.leaders : []
     return { ...now, leaders: [...now.leaders, ...leaders], attackers: [...leaders, ...(e.others ?? [])] }
   }
-  if (e.type === 'front') return { ...now, kind: 'assault' }
+  if (e.type === 'front') return { ...now, kind: 'fight' }
   if (LEAD.includes(e.type)) return { ...now, leaders: [...now.leaders, ...blocks] }
   if (FORCES.includes(e.type)) {
     const kind = now.kind === 'threat' ? 'attack' : now.kind

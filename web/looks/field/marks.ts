@@ -125,7 +125,10 @@ export function marksOf(question: Question | null, field: Field, so: Circumstanc
     pieces,
     onsets: attack === null ? [] : [onsetOf(attack, rules.colour)],
     leaders: (attack?.leaders ?? []).map(piece),
-    fought: attack?.kind === 'assault' && attack.begun && !attack.over ? placeId(attack.against) : null,
+    fought:
+      (attack?.kind === 'assault' || attack?.kind === 'fight') && attack.begun && !attack.over
+        ? placeId(attack.against)
+        : null,
   }
 }
 

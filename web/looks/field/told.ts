@@ -21,6 +21,7 @@ function cameFrom({ from, against }: Engagement, { areas }: BoardData, places: G
 const ATTACKED = {
   attack: m.field_told_attacked,
   assault: m.field_told_assaulted,
+  fight: m.field_told_attacked,
   threat: m.field_told_threatened,
   fire: m.field_told_bombarded,
 }
@@ -28,6 +29,7 @@ const ATTACKED = {
 const ATTACKS = {
   attack: m.field_told_attack,
   assault: m.field_told_assault,
+  fight: m.field_told_attack,
   threat: m.field_told_threat,
   fire: m.field_told_fire,
 }

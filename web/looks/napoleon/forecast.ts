@@ -26,7 +26,8 @@ function linesOf(found: Outlook, way: Way | undefined): CombatLine[] {
   if (!found.blocking)
     lines.push({ rule: '11.2', text: m.napoleon_forecast_ground() }, ...retreatLines(found.retreat, '12', '12'))
   if (way === undefined) return [...lines, { rule: '11.3', text: m.napoleon_forecast_feint() }]
-  return [...lines, ...sumOf(way, found), rangeOf(way), ...besides(found, way), ...endsOf(found, way)]
+  // The result last: where there is little room it is the one line that is seen.
+  return [...lines, ...endsOf(found, way), ...besides(found, way), ...sumOf(way, found), rangeOf(way)]
 }
 
 /** What comes after the fight, besides its losses: if it can be won, and if it can be lost. */

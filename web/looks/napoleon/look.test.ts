@@ -36,6 +36,8 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(asked('attack.command', [])).toMatch(/^You threaten .* the attack\?$/)
     expect(asked('attack.command', ['feint'])).toMatch(/^You feint .*feint/)
     expect(asked('attack.feint-to', [])).toMatch(/^You feint /)
+    expect(asked('attack.detachment', ['feint', 'detachment Lannes'])).toMatch(/make the feint\?$/)
+    expect(asked('attack.detachment', ['detachment Lannes'])).toMatch(/attack\?$/)
   })
 
   it('follows an attack with a sum that grows', () => {
@@ -92,7 +94,7 @@ describe('the look of Napoleon’s Triumph', () => {
       ['11.4', -1],
       ['11.6', expect.stringContaining('+1')],
     ])
-    expect(lines([allied('I3', '41'), infantry], {}, {}, 'threat 41/54')?.at(-1)).toEqual(lost)
+    expect(lines([allied('I3', '41'), infantry], {}, {}, 'threat 41/54')).toContainEqual(lost)
     const blocking = lines([allied('G3', '41'), { ...infantry, at: '54/41' }], {}, {}, 'threat 41/54')
     expect(blocking).toContainEqual(lost)
     expect(blocking).toContainEqual(beaten)

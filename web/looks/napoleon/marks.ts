@@ -21,6 +21,7 @@ function askedWords({ kind, choices }: Question, view: View, picked: readonly st
     return view.questions[0]?.choices.length === 1
       ? m.napoleon_ask_feint_command_only()
       : m.napoleon_ask_feint_command()
+  if (kind === 'attack.detachment' && picked.includes('feint')) return m.napoleon_ask_feint_detachment()
   const words = askedOf(asks, kind, choices)
   if (kind !== 'set-up.place') return words
   // A corps is placed in the area with its commander's name.
