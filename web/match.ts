@@ -48,6 +48,8 @@ export interface Match {
   readonly notes: string
   readonly rewindAsked: RewindAsked | null
   readonly papers: Papers
+  /** The ready set-up that answers for this seat until it has no more to say, or something is taken back. */
+  setUp: string | null
   /** In a sketch, where one plays all seats and everything is seen: the views of the others. */
   readonly others?: readonly TableView[]
   /** Rejects with a RefusedAnswer. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { RefusedAnswer } from '../match.ts'
 import { LocalGame, type Player } from './game.ts'
 import { LocalMatch } from './match.ts'
-import { computerAsked, wanted } from './seats.ts'
+import { computerAsked, seeAlike, wanted } from './seats.ts'
 import { Shelf } from './shelf.ts'
 
 const two: Record<string, Player> = { austria: 'person', france: 'person' }
@@ -101,6 +101,18 @@ describe('a local game', () => {
     await expect(new LocalMatch(game, 'austria').answer('block 99')).rejects.toMatchObject({ code: 'illegal' })
     expect(game.written()).toBe(before)
     await expect(new LocalMatch(game, null).answer('done')).rejects.toMatchObject({ code: 'spectator' })
+  })
+
+  it('lets people change places without more ado where both see the same', () => {
+    const game = LocalGame.begin(medieval, {}, 'alike', { red: 'person', yellow: 'person' })
+    game.answer('red', game.table.questions()[0].choices[0])
+    expect(seeAlike(game, 'red', 'yellow')).toBe(false)
+    while (game.table.questions()[0].kind === 'recruit') {
+      const { seat, choices } = game.table.questions()[0]
+      game.answer(seat, choices[0])
+    }
+    expect(seeAlike(game, 'red', 'yellow')).toBe(true)
+    expect(seeAlike(begin(), 'austria', 'france')).toBe(false)
   })
 
   it('asks the other person before it goes back, and does not ask the computer', async () => {

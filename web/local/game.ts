@@ -96,6 +96,9 @@ export class LocalGame extends Game {
     return writeLasting(this.table)
   }
 
+  /** By seat, the ready set-up that answers for it. */
+  readonly setUps = new Map<string, string>()
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

@@ -43,6 +43,15 @@ export class LocalMatch implements Match {
     return this.seen
   }
 
+  get setUp(): string | null {
+    return this.local.setUps.get(this.seat ?? '') ?? null
+  }
+
+  set setUp(name: string | null) {
+    if (name === null) this.local.setUps.delete(this.seat ?? '')
+    else this.local.setUps.set(this.seat ?? '', name)
+  }
+
   get options(): Readonly<Record<string, unknown>> {
     return this.local.table.options
   }

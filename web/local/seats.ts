@@ -9,6 +9,12 @@ export function wanted(game: LocalGame, now: string | null): string {
   return asked[0] ?? people[0]
 }
 
+/** Whether both see the same now: then nothing has to be covered while one rises and the other sits down. */
+export function seeAlike({ table }: LocalGame, one: string, other: string): boolean {
+  const seen = (seat: string) => JSON.stringify({ ...table.view(seat), seat: null, questions: [] })
+  return seen(one) === seen(other)
+}
+
 function askedOf({ table, hesitant, asked }: LocalGame): string[] {
   if (table.over !== null) return []
   if (hesitant.length > 0) return hesitant

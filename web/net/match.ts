@@ -43,6 +43,7 @@ const PASSING = ['too-fast', 'busy', 'unwritable', 'internal']
 
 /** A match at the server. Whatever happens to the connection, it comes back and nothing is lost or done twice. */
 export class NetMatch implements Match {
+  setUp: string | null = null
   game = ''
   options: Readonly<Record<string, unknown>> = {}
   seat: string | null = null

@@ -14,6 +14,7 @@ import { answered, followed, type Sketch, takenBack, turnedTo } from './sketch.t
 
 /** A sketch as a match in which one plays all seats and everything is seen. Nothing of it leaves the page. */
 export class SketchMatch implements Match {
+  setUp: string | null = null
   readonly game: string
   readonly company = false
   readonly connected = true

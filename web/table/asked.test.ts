@@ -204,7 +204,7 @@ function kindsOf(game: string): Set<string> {
   return new Set([...text.matchAll(KIND)].map(([, kind]) => kind))
 }
 
-describe.each(GAMES)('every choice of %s is a thing on the board or a button', (id, rules, look, drawn, asks, games) => {
+describe.each(GAMES)('each choice of %s is a thing on the board or a button', (id, rules, look, drawn, asks, games) => {
   beforeAll(() => overwriteGetLocale(() => 'en'))
 
   it('the kinds of questions are counted as the rules ask them', () => {

@@ -42,8 +42,6 @@ export class Controller {
   private asked = ''
   /** How many answers each of the last moves was made of. */
   private moves: number[] = []
-  /** The ready set-up that answers until it has no more to say, or something is taken back. */
-  private setUp: string | null = null
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
@@ -53,7 +51,7 @@ export class Controller {
     this.confirms = confirms
     this.asked = JSON.stringify(this.view.questions)
     this.unsubscribe = match.subscribe(() => this.heard())
-    void this.begin()
+    void (this.prepared === null ? this.begin() : this.goOn())
   }
 
   close(): void {
@@ -361,7 +359,7 @@ export class Controller {
 
   /** Ready set-ups that can answer what is asked. */
   get setUps(): readonly string[] {
-    return this.question === null || this.plan.length > 0 || this.sending
+    return this.question === null || this.plan.length > 0 || this.confirming !== null || this.sending
       ? []
       : (this.look.ready?.fitting(this.view) ?? [])
   }
@@ -369,7 +367,7 @@ export class Controller {
   /** A ready set-up answers now, and whenever this seat is asked for more of it. */
   async useSetUp(name: string): Promise<void> {
     if (this.busy) return
-    this.setUp = name
+    this.match.setUp = name
     this.forget()
     await this.goOn()
   }
@@ -392,15 +390,16 @@ export class Controller {
   }
 
   private get prepared(): string | null {
-    if (this.setUp === null || this.question === null) return null
-    return this.look.ready?.answer(this.setUp, this.view) ?? null
+    const { setUp } = this.match
+    if (setUp === null || this.question === null) return null
+    return this.look.ready?.answer(setUp, this.view) ?? null
   }
 
   /** Takes the last move back as it was made, after a reload answer by answer. */
   async undo(): Promise<void> {
     if (this.busy) return
     this.sending = true
-    this.setUp = null
+    this.match.setUp = null
     try {
       for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
         if ((await this.match.undo()) === 0) break
@@ -496,7 +495,7 @@ export class Controller {
 
   private refusedWith(error: unknown): void {
     if (!(error instanceof RefusedAnswer)) throw error
-    this.setUp = null
+    this.match.setUp = null
     this.notice = { rule: error.rule, reason: error.reason, message: error.message }
   }
 

@@ -25,6 +25,17 @@ it('sets an army up with one click: whatever is asked later of the same set-up i
   await expect.poll(() => game.asked).toEqual(['allies'])
 })
 
+it('goes on with the set-up when whoever chose it sits down again', async () => {
+  const { game, allies, france } = sit()
+  await allies.useSetUp('historical')
+  allies.close()
+  await france.useSetUp('historical')
+  france.close()
+  for (const seat of ['allies', 'france']) expect(new LocalMatch(game, seat).setUp).toBe('historical')
+  new Controller(new LocalMatch(game, 'allies'), look)
+  await expect.poll(() => game.asked).toEqual(['france'])
+})
+
 it('takes a ready set-up back with one undo, as long as it is not sealed, and does not go on with it', async () => {
   const { game, allies, france } = sit()
   await allies.useSetUp('strong right')
