@@ -5,10 +5,19 @@ interface Spot {
   readonly y: number
 }
 
-/** Where a thing of the board can be hit: a point nearest to its middle at which it is the topmost on offer. */
-function spotOf(id: string): Spot | null {
-  const box = document.querySelector(`[role=button][data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
-  if (box === undefined) return null
+/**
+ * Where a thing of the board can be hit: a point nearest to its middle at which it is the topmost on offer; null while
+ * the board still moves. Frames are counted and not time, so that a busy machine is not taken for a board at rest.
+ */
+async function spotOf(id: string): Promise<Spot | null> {
+  const place = () => document.querySelector(`[role=button][data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+  const box = place()
+  for (let frame = 0; frame < 4; frame++) {
+    await new Promise(requestAnimationFrame)
+    const now = place()
+    if (!box || !now || Math.hypot(now.x - box.x, now.y - box.y) > 0.5) return null
+  }
+  if (!box) return null
   const topmost = (x: number, y: number) =>
     document
       .elementsFromPoint(x, y)
@@ -42,12 +51,10 @@ export class Hand {
 
   /** Nobody clicks while the map still moves. */
   private async spotAtRest(id: string): Promise<Spot> {
-    let before: Spot | null = null
-    for (let i = 0; i < 120; i++) {
-      const spot: Spot | null = await this.page.evaluate(spotOf, id)
-      if (spot !== null && before !== null && Math.hypot(spot.x - before.x, spot.y - before.y) < 1) return spot
-      before = spot
-      await this.page.waitForTimeout(80)
+    for (let i = 0; i < 200; i++) {
+      const spot = await this.page.evaluate(spotOf, id)
+      if (spot !== null) return spot
+      await this.page.waitForTimeout(50)
     }
     throw new Error(`${id} cannot be clicked`)
   }

@@ -1,5 +1,9 @@
+import { type Rules, Table } from '@coup/engine'
+import { medieval } from '@coup/medieval'
+import { napoleon } from '@coup/napoleon'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { keptGame } from './moments.ts'
 import { axe, offer, Visit } from './visit.ts'
 
 let visit: Visit
@@ -59,6 +63,39 @@ async function sit(game: string): Promise<Page> {
   return page
 }
 
+/** A game of two at this device that stands at this position. */
+async function sitAt(rules: Rules, position: Record<string, unknown>): Promise<Page> {
+  const page = await visit.page()
+  const kept = keptGame(Table.place(rules, {}, 'keys', position), rules.seats)
+  await page.evaluate((saved) => localStorage.setItem('coup-game-screen', saved), kept)
+  await page.goto(`${visit.server.address}/#/here/screen`)
+  await page.reload()
+  await takeOver(page)
+  return page
+}
+
+type Plan = readonly (readonly [question: RegExp, wanted: RegExp])[]
+
+/** Answers by keys alone, each question by the plan, until the report says this; gives the questions as they were heard. */
+async function answerAll(page: Page, plan: Plan, until: RegExp): Promise<string[]> {
+  const heard: string[] = []
+  const told = page.getByRole('list', { name: 'Report' }).locator('li').filter({ hasText: until })
+  const voice = page.locator('p[aria-live=polite]')
+  while ((await told.count()) === 0) {
+    if (await handedOver(page, /./)) continue
+    const question = await page.locator('.decision .ask').innerText()
+    const [, wanted] = plan.find(([asked]) => asked.test(question)) ?? []
+    if (wanted === undefined || heard.length > 30) throw new Error(`no answer to ${question} after ${heard}`)
+    await expect.poll(() => voice.innerText()).not.toBe('')
+    heard.push(await voice.innerText())
+    await enter(page, wanted)
+    // What was asked is answered, or wants to be confirmed.
+    await expect.poll(() => page.locator('.decision .buttons, .card').first().innerText()).not.toBe('')
+    await page.waitForTimeout(250)
+  }
+  return heard
+}
+
 /** What a screen reader finds: the parts of the page by role and name, the question, the live region. */
 async function read(page: Page, board: string, question: RegExp): Promise<string> {
   const map = page.getByRole('application', { name: board })
@@ -105,7 +142,7 @@ describe('a whole turn by keyboard alone, as a screen reader tells it', () => {
 
   it('in Napoleon’s Triumph', async () => {
     const page = await sit('Napoleon’s Triumph')
-    for (const _ of ['organize', 'organize', 'deploy', 'deploy']) {
+    for (const _ of ['allies', 'france']) {
       await enter(page, /^Historical$/)
       await takeOver(page)
     }
@@ -121,19 +158,91 @@ describe('a whole turn by keyboard alone, as a screen reader tells it', () => {
 
   it('in Medieval Battle', async () => {
     const page = await sit('Medieval Battle')
-    const ready = page.getByRole('button', { name: 'Mixed army', exact: true })
-    while ((await ready.count()) > 0) {
-      await enter(page, /^Mixed army$/)
-      await handedOver(page, /One action/)
-    }
+    await enter(page, /^Mixed army$/)
+    await takeOver(page)
+    await enter(page, /^Mixed army$/)
+    await page.locator('.decision').filter({ hasText: 'One action' }).waitFor()
     expect(await read(page, 'Battlefield', /One action: choose a unit/)).toMatch(/button "[A-M]\d+, /)
     await enter(page, /^block-/)
     await page.locator('[role=button][data-id^="field-"]').first().waitFor()
     await enter(page, /^field-/)
-    if (!(await handedOver(page, /Halt here/))) {
-      await enter(page, /^Halt here/)
-      await takeOver(page)
-    }
+    // Nothing is hidden in a battle: the other sits down without more ado.
+    const red = page.locator('.decision .who').filter({ hasText: 'Red' })
+    const halt = page.locator('.decision').getByRole('button', { name: /^Halt here/ })
+    await red.or(halt).first().waitFor()
+    if ((await halt.count()) > 0) await enter(page, /^Halt here/)
+    await red.waitFor()
+    await page.context().close()
+  })
+})
+
+const placed = (side: string) => (text: string) => {
+  const [face, at, corps] = text.split(' ')
+  return { side, face, at, ...(corps === undefined ? {} : { corps }) }
+}
+
+describe('a whole attack by keyboard alone, as a screen reader tells it', () => {
+  it('in Napoleon’s Triumph: threat, defence, leaders, counter-attack, loss', async () => {
+    const page = await sitAt(napoleon, {
+      round: 3,
+      turn: 'france',
+      blocks: [
+        ...['I2 55 Bagration', 'I2 55 Bagration', 'C2 75 Langeron'].map(placed('allies')),
+        ...['I3 64 Lannes', 'I3 64 Lannes', 'C2 64 Lannes'].map(placed('france')),
+      ],
+    })
+    expect(await read(page, 'Map of Austerlitz', /threaten/)).toMatch(/button "[^"]*Threaten/)
+    const heard = await answerAll(
+      page,
+      [
+        [/cannot be taken back/, /^Confirm/],
+        [/or threaten/, /^area-55$/],
+        [/Name defenders/, /^flag-Bagration$/],
+        [/Name further defenders/, /^Stand/],
+        [/Attack, or was it a feint/, /^Attack/],
+        [/Who leads your defence/, /^(block-1|Nobody else)$/],
+        [/Which command/, /^flag-Lannes$/],
+        [/Who stays behind/, /^Go on/],
+        [/wide front/, /^Narrow front/],
+        [/Who leads your attack/, /^(block-4|Nobody else)$/],
+        [/Counter-attack/, /^block-2$/],
+      ],
+      /Final result/,
+    )
+    for (const words of [/threatens? .*Name defenders/, /Attack, or was it a feint/, /Who leads your attack/])
+      expect(
+        heard.some((question) => words.test(question)),
+        heard.join('\n'),
+      ).toBe(true)
+    expect(await axe(page, 'main')).toEqual([])
+    await page.context().close()
+  })
+
+  it('in Medieval Battle: attack, and the answer to it', async () => {
+    const unit = (side: string, type: string, at: string) => ({ side, type, at })
+    const page = await sitAt(medieval, {
+      map: { size: 'standard', modules: ['I', 'A1', 'A2', 'A3', 'F1', 'F2', 'F3'] },
+      units: [
+        unit('yellow', 'heavy-infantry', '1,0'),
+        unit('red', 'archers', '2,0'),
+        unit('yellow', 'train', '-4,0'),
+        unit('red', 'train', '5,-1'),
+      ],
+    })
+    const heard = await answerAll(
+      page,
+      [
+        [/cannot be taken back|Confirm/, /^Confirm/],
+        [/One action/, /^block-1,0$/],
+        [/whom it attacks/, /^block-2,0$/],
+        [/Stand and fight/, /^Stand and fight/],
+      ],
+      /fight|melee|attack/i,
+    )
+    expect(
+      heard.some((question) => /attacks? .*Stand and fight/.test(question)),
+      heard.join('\n'),
+    ).toBe(true)
     await page.context().close()
   })
 })

@@ -35,10 +35,12 @@ export function reach(rules: Rules, { seed, after, kind, options = {} }: Moment)
   throw new Error(`no ${kind} after ${after} answers in ${MOST_GAMES} games of ${rules.title}`)
 }
 
-/** The game as a browser keeps it: who is asked sits at the screen. */
-export function keptGame(table: Table): string {
-  const asked = table.questions()[0]?.seat ?? table.seats[0]
-  const player = (seat: string): Player => (seat === asked ? 'person' : 'computer')
+/** The game as a browser keeps it: who is asked sits at the screen, or all do. */
+export function keptGame(
+  table: Table,
+  persons: readonly string[] = [table.questions()[0]?.seat ?? table.seats[0]],
+): string {
+  const player = (seat: string): Player => (persons.includes(seat) ? 'person' : 'computer')
   const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
   return JSON.stringify({ ...LocalGame.of(table).save(), id: 'screen', players })
 }

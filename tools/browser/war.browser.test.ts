@@ -20,13 +20,14 @@ const ATTACKED = [
 
 async function sit(game: string, kind: string, after: number, viewport: { width: number; height: number }) {
   const rules = games.find(({ id }) => id === game)!
-  const page = await visit.page({ viewport, reducedMotion: 'reduce' })
+  const page = await visit.page({ viewport })
   const kept = keptGame(reach(rules, { game, seed: '1', after, kind }))
   await page.evaluate((saved) => localStorage.setItem('coup-game-screen', saved), kept)
   await page.goto(`${visit.server.address}/#/here/screen`)
   await page.reload()
   await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(300)
+  // What comes beside the map while it leans in must not stop it.
+  await page.waitForTimeout(1500)
   return page
 }
 

@@ -34,6 +34,8 @@ export class Zoomer {
   #shown = false
   /** Where the reader was before the view leaned in by itself. */
   #before: ZoomTransform | undefined
+  /** What it leans in to. */
+  #leaning: { readonly rect: Rect; readonly legible: number } | undefined
 
   constructor(viewport: HTMLElement, hooks: ZoomHooks) {
     this.#viewport = viewport
@@ -48,7 +50,7 @@ export class Zoomer {
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         // The reader has taken the view into his own hand.
         if (event.sourceEvent) {
-          this.#before = undefined
+          this.#stay()
           cancelAnimationFrame(this.#frame)
         }
         this.#moved(event.transform)
@@ -118,7 +120,14 @@ export class Zoomer {
         [-slackX - 40, -slackY - 40],
         [size[0] + slackX + 40, size[1] + slackY + 40],
       ])
-    if (whole) this.fit(false)
+    if (this.#leaning) this.lean(this.#leaning.rect, this.#leaning.legible)
+    else if (whole) this.fit(false)
+  }
+
+  /** The view stays where it is brought now. */
+  #stay(): void {
+    this.#before = undefined
+    this.#leaning = undefined
   }
 
   /** Shows a rectangle of the sheet as large as it fits. */
@@ -138,6 +147,7 @@ export class Zoomer {
   lean(rect: Rect, legible: number): void {
     const { width, height } = this.#box
     if (!width || !height) return
+    this.#leaning = { rect, legible }
     const [least, most] = this.#behaviour.scaleExtent()
     const [left, top] = this.#at.apply([rect[0], rect[1]])
     const [right, bottom] = this.#at.apply([rect[0] + rect[2], rect[1] + rect[3]])
@@ -155,6 +165,7 @@ export class Zoomer {
 
   /** Back to where the reader was, unless he has moved the view since. */
   leanBack(): void {
+    this.#leaning = undefined
     if (this.#before === undefined) return
     const before = this.#before
     this.#before = undefined
@@ -172,7 +183,7 @@ export class Zoomer {
   }
 
   fit(smooth = true): void {
-    this.#before = undefined
+    this.#stay()
     this.show([0, 0, ...this.#size], smooth)
   }
 
@@ -182,7 +193,7 @@ export class Zoomer {
 
   /** Larger or smaller around a point of the viewport. */
   #by(factor: number, around: [number, number]): void {
-    this.#before = undefined
+    this.#stay()
     const [least, most] = this.#behaviour.scaleExtent()
     const k = Math.max(least, Math.min(most, this.#at.k * factor))
     const [x, y] = this.#at.invert(around)

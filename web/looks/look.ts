@@ -174,6 +174,8 @@ export interface BoardExports {
   reveal(id: string): void
   /** Leans in to what these ids name, where it is out of sight or too small; of none, back to where the reader was. */
   lean(ids: readonly string[]): void
+  /** The same for what is on offer, on boards where that is hard to hit on a narrow screen with all of it in view. */
+  near?(ids: readonly string[]): void
   svg(): string
   png(): Promise<Blob>
 }
