@@ -74,23 +74,22 @@ async function sitAt(rules: Rules, position: Record<string, unknown>): Promise<P
   return page
 }
 
-type Plan = readonly (readonly [question: RegExp, wanted: RegExp])[]
+type Plan = readonly (readonly [question: RegExp, ...wanted: RegExp[]])[]
 
 /** Answers by keys alone, each question by the plan, until the report says this; gives the questions as they were heard. */
 async function answerAll(page: Page, plan: Plan, until: RegExp): Promise<string[]> {
   const heard: string[] = []
+  const given = new Map<RegExp, number>()
   const told = page.getByRole('list', { name: 'Report' }).locator('li').filter({ hasText: until })
-  const voice = page.locator('p[aria-live=polite]')
   while ((await told.count()) === 0) {
     if (await handedOver(page, /./)) continue
     const question = await page.locator('.decision .ask').innerText()
-    const [, wanted] = plan.find(([asked]) => asked.test(question)) ?? []
-    if (wanted === undefined || heard.length > 30) throw new Error(`no answer to ${question} after ${heard}`)
-    await expect.poll(() => voice.innerText()).not.toBe('')
-    heard.push(await voice.innerText())
-    await enter(page, wanted)
-    // What was asked is answered, or wants to be confirmed.
-    await expect.poll(() => page.locator('.decision .buttons, .card').first().innerText()).not.toBe('')
+    const [asked, ...wanted] = plan.find(([one]) => one.test(question)) ?? [/./]
+    if (wanted.length === 0 || heard.length > 30) throw new Error(`no answer to ${question} after ${heard.join('\n')}`)
+    heard.push(await page.locator('p[aria-live=polite]').innerText())
+    const times = given.get(asked) ?? 0
+    given.set(asked, times + 1)
+    await enter(page, wanted[Math.min(times, wanted.length - 1)])
     await page.waitForTimeout(250)
   }
   return heard
@@ -195,17 +194,17 @@ describe('a whole attack by keyboard alone, as a screen reader tells it', () => 
     const heard = await answerAll(
       page,
       [
-        [/cannot be taken back/, /^Confirm/],
+        [/It cannot be taken back/, /^Confirm/],
         [/or threaten/, /^area-55$/],
         [/Name defenders/, /^flag-Bagration$/],
         [/Name further defenders/, /^Stand/],
         [/Attack, or was it a feint/, /^Attack/],
-        [/Who leads your defence/, /^(block-1|Nobody else)$/],
+        [/Who leads your defence/, /^a: infantry/, /^Nobody else/],
         [/Which command/, /^flag-Lannes$/],
         [/Who stays behind/, /^Go on/],
-        [/wide front/, /^Narrow front/],
-        [/Who leads your attack/, /^(block-4|Nobody else)$/],
-        [/Counter-attack/, /^block-2$/],
+        [/A wide front/, /^Narrow front/],
+        [/Who leads your attack/, /^a: infantry/, /^Nobody else/],
+        [/Counter-attack/, /^a: infantry/, /^Nobody else/],
       ],
       /Final result/,
     )
@@ -222,12 +221,7 @@ describe('a whole attack by keyboard alone, as a screen reader tells it', () => 
     const unit = (side: string, type: string, at: string) => ({ side, type, at })
     const page = await sitAt(medieval, {
       map: { size: 'standard', modules: ['I', 'A1', 'A2', 'A3', 'F1', 'F2', 'F3'] },
-      units: [
-        unit('yellow', 'heavy-infantry', '1,0'),
-        unit('red', 'archers', '2,0'),
-        unit('yellow', 'train', '-4,0'),
-        unit('red', 'train', '5,-1'),
-      ],
+      units: [unit('yellow', 'heavy-cavalry', '1,0'), unit('red', 'pikemen', '0,0')],
     })
     const heard = await answerAll(
       page,
