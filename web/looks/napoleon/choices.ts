@@ -30,6 +30,13 @@ const DONE: Record<string, () => string> = {
   'attack.counter': m.napoleon_do_none,
 }
 
+/** Where nobody was named yet. */
+const NOBODY: Record<string, () => string> = {
+  'attack.defence-leaders': m.napoleon_do_no_leader,
+  'attack.leaders': m.napoleon_do_no_leader,
+  'attack.counter': m.napoleon_do_no_counter,
+}
+
 const DEEDS: Record<string, () => string> = {
   pass: m.napoleon_do_pass,
   move: m.napoleon_do_move,
@@ -46,8 +53,9 @@ const DEEDS: Record<string, () => string> = {
 }
 
 /** A choice in words. */
-export function choiceWords(choice: string, kind: string, view: View): string {
-  if (choice === 'done') return (DONE[kind] ?? m.napoleon_do_done)()
+export function choiceWords(choice: string, kind: string, view: View, picked?: readonly string[]): string {
+  const nobody = picked !== undefined && !picked.at(-1)?.startsWith('block ') ? NOBODY[kind] : undefined
+  if (choice === 'done') return (nobody ?? DONE[kind] ?? m.napoleon_do_done)()
   if (choice in DEEDS) return DEEDS[choice]()
   const [verb, name] = readChoice(choice)
   return setUpWords(verb, name) ?? forceWords(verb, name, kind, view) ?? placeWords(verb, name, kind) ?? choice

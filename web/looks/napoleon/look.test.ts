@@ -40,6 +40,17 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(asked('attack.detachment', ['detachment Lannes'])).toMatch(/attack\?$/)
   })
 
+  it('says that nobody does it before somebody was named, and afterwards nobody else', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(napoleon, {}, 'look').view('france')
+    const said = (kind: string, ...picked: string[]) => look.choice('done', kind, view, picked)
+    expect([said('attack.counter'), said('attack.counter', 'block 4')]).toEqual(['No counter-attack', 'Nobody else'])
+    expect([said('attack.leaders', 'wide'), said('attack.leaders', 'wide', 'block 4')]).toEqual([
+      'Nobody leads',
+      'Nobody else',
+    ])
+  })
+
   it('follows an attack with a sum that grows', () => {
     const happening: readonly AusterlitzEvent[] = [
       { type: 'threat', side: 'france', from: '64/65', against: '65/64', guard: false },
