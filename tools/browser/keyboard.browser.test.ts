@@ -228,15 +228,15 @@ describe('a whole attack by keyboard alone, as a screen reader tells it', () => 
     const heard = await answerAll(
       page,
       [
-        [/cannot be taken back|Confirm/, /^Confirm/],
+        [/Attack pikemen/, /^Confirm/],
         [/One action/, /^block-1,0$/],
         [/whom it attacks/, /^block-2,0$/],
         [/Stand and fight/, /^Stand and fight/],
       ],
-      /fight|melee|attack/i,
+      /Losses/,
     )
     expect(
-      heard.some((question) => /attacks? .*Stand and fight/.test(question)),
+      heard.some((question) => /attacked .*Stand and fight/.test(question)),
       heard.join('\n'),
     ).toBe(true)
     await page.context().close()
