@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { patiently } from './patience.ts'
 
 interface Binaries {
   readonly initdb: string
@@ -40,7 +41,7 @@ export class Embedded {
   private readonly who: ReturnType<typeof runner>
   private process: ChildProcess | null = null
   private databases = 0
-  private readonly atExit = () => this.process?.kill('SIGKILL')
+  private readonly atExit = () => this.process && signalAll(this.process, 'SIGKILL')
 
   private constructor(folder: string, postgres: string, who: ReturnType<typeof runner>, port: number) {
     this.folder = folder
@@ -64,12 +65,21 @@ export class Embedded {
     return embedded
   }
 
-  /** Starts it, again after a kill. */
-  async open(): Promise<void> {
+  /** Starts it, again after a kill: then it may take a moment until nothing is left of the old one. */
+  open(): Promise<void> {
+    return patiently(
+      10_000,
+      () => true,
+      () => this.launch(),
+    )
+  }
+
+  private async launch(): Promise<void> {
     const flags = ['-D', path.join(this.folder, 'data'), '-p', String(this.port), '-k', '']
     const child = spawn(this.postgres, [...flags, '-c', 'listen_addresses=127.0.0.1'], {
       ...this.who,
       cwd: this.folder,
+      detached: true,
     })
     this.process = child
     let said = ''
@@ -104,7 +114,7 @@ export class Embedded {
     this.process = null
     if (child === null) return
     const gone = once(child, 'exit')
-    child.kill(signal)
+    signalAll(child, signal)
     await gone
   }
 
@@ -113,6 +123,11 @@ export class Embedded {
     process.off('exit', this.atExit)
     rmSync(this.folder, { recursive: true })
   }
+}
+
+/** The server and whoever works for it: none of them outlives a kill. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(signal === 'SIGKILL' ? -pid : pid, signal)
 }
 
 /** Copies the binaries to where whoever runs them can reach them, if he cannot where they are. */

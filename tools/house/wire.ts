@@ -1,12 +1,33 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 
-/** A wire between browsers and a server that a test can cut, and on which either direction can be lost. */
-export async function layWire(port: number) {
+/** A wire to a port, or to whichever is given each time, that can be cut, made slow, and on which either direction can be lost. */
+export async function layWire(to: number | (() => number)) {
   const ends = new Set<Socket>()
   let deaf = false
   let dumb = false
+  let lag = 0
+  /** What comes later is never sent earlier. */
+  const sending = (end: Socket) => {
+    let sent: Promise<unknown> = Promise.resolve()
+    let waiting = 0
+    return (data: Buffer): void => {
+      if (lag === 0 && waiting === 0) {
+        end.write(data)
+        return
+      }
+      waiting++
+      const late = new Promise((go) => setTimeout(go, lag))
+      sent = sent
+        .then(() => late)
+        .then(() => {
+          waiting--
+          if (!end.destroyed) end.write(data)
+        })
+    }
+  }
   const server = createServer((near) => {
-    const far = createConnection(port, '127.0.0.1')
+    const far = createConnection(typeof to === 'number' ? to : to(), '127.0.0.1')
+    const [there, back] = [sending(far), sending(near)]
     for (const end of [near, far]) {
       ends.add(end)
       end.on('error', () => {})
@@ -16,13 +37,14 @@ export async function layWire(port: number) {
         far.destroy()
       })
     }
-    near.on('data', (data) => dumb || far.write(data))
-    far.on('data', (data) => deaf || near.write(data))
+    near.on('data', (data) => dumb || there(data))
+    far.on('data', (data) => deaf || back(data))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {
+    port: address.port,
     address: `http://127.0.0.1:${address.port}`,
     /** Replies are lost from now on. */
     loseReplies: () => {
@@ -32,10 +54,15 @@ export async function layWire(port: number) {
     loseRequests: () => {
       dumb = true
     },
+    /** Whatever is sent from now on arrives so much later. */
+    delay: (ms: number) => {
+      lag = ms
+    },
     /** Breaks every connection; new ones are sound. */
     cut: () => {
       deaf = false
       dumb = false
+      lag = 0
       for (const end of ends) end.destroy()
     },
     close: () => {
@@ -44,3 +71,5 @@ export async function layWire(port: number) {
     },
   }
 }
+
+export type Wire = Awaited<ReturnType<typeof layWire>>

@@ -6,6 +6,8 @@ import { placeOf } from '../start/place.ts'
 
 const { PORT } = process.env
 const gamesModule = import.meta.resolve('@coup/games')
+// Nobody is left to kill it.
+process.stdin.on('end', () => process.exit())
 await once(process.stdin, 'data')
 const server = await openServer({
   games,
