@@ -184,8 +184,7 @@ export class Connection implements Listener {
   /** Gives the code. */
   private refuse(id: string | null, error: unknown): string {
     if (error instanceof Overtaken && this.match !== null) {
-      this.house.matches.forget(this.match)
-      this.match.dismiss()
+      this.house.matches.sendAway(this.match)
       return 'overtaken'
     }
     const refused = wireError(error, this.house.log)
@@ -205,13 +204,17 @@ export class Connection implements Listener {
     try {
       const match = await matches.take(id, this.payFor)
       try {
-        this.seat = match.seatOf(secret)
+        this.seat = await match.admit(secret, seq)
         if (this.socket.readyState !== this.socket.OPEN) return
         this.match = match
         match.audience(this.seat).listeners.add(this)
         const { rules, options } = match.game.table
         const news = this.timed(() => match.newsSince(this.seat, seq, said))
         this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat: this.seat, news })
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error
+        matches.sendAway(match)
+        this.dismiss()
       } finally {
         matches.release(match)
       }

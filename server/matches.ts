@@ -11,13 +11,16 @@ import {
   Problem,
   rematchOf,
 } from '@coup/match'
-import { Match } from './match.ts'
+import { Match, Overtaken } from './match.ts'
 import { openMatch } from './opening.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { packSteps } from './steps.ts'
 import type { Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Again, Invitation, Joining, Mine, NewMatch } from './wire.ts'
+
+/** Of so many matches it is asked at a time what has happened to them. */
+const AT_A_TIME = 500
 
 /** The free seats that an invitation is good for: its own one, or any. */
 function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation: string): readonly StoredSeat[] {
@@ -223,6 +226,33 @@ export class Matches {
     }, this.settings.idleMs)
     timer.unref()
     this.closing.set(id, timer)
+  }
+
+  /** Something has happened to a match, here or at another process. */
+  async heard(id: string, stamp: number): Promise<void> {
+    const match = await this.open.get(id)?.catch(() => undefined)
+    try {
+      await match?.noticed(stamp)
+    } catch (error) {
+      // Where the database is away, whoever looks around later finds it.
+      if (match !== undefined && error instanceof Overtaken) this.sendAway(match)
+    }
+  }
+
+  /** Looks whether something has happened elsewhere to what is open here. */
+  async lookAround(): Promise<void> {
+    const ids = [...this.opened.keys()]
+    for (let from = 0; from < ids.length; from += AT_A_TIME) {
+      const some = ids.slice(from, from + AT_A_TIME)
+      const stamps = await this.store.stamps(some)
+      for (const id of some) await this.heard(id, stamps.get(id) ?? Infinity)
+    }
+  }
+
+  /** Whoever looks at it comes again, and it is opened anew. */
+  sendAway(match: Match): void {
+    this.forget(match)
+    match.dismiss()
   }
 
   forget(match: Match): void {

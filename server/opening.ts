@@ -2,7 +2,7 @@ import { type Chronicle, Refused, type Rules, rulesFor, Table } from '@coup/engi
 import { type Act, type Corrected, ended, Game, openingKept, type Parted, Problem } from '@coup/match'
 import type { Loaded } from './match.ts'
 import { packSteps, unpackSteps } from './steps.ts'
-import type { Store, StoredMatch, StoredSeat, StoredStep } from './store.ts'
+import type { Store, StoredMatch, StoredSeat, StoredStep, Whole } from './store.ts'
 
 /** So long the game of a match that is opened is played again at a stretch. */
 const SLICE_MS = 4
@@ -27,9 +27,9 @@ interface Opening {
  */
 export async function openMatch(store: Store, games: readonly Rules[], id: string, paid: Paid): Promise<Loaded> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const stored = await store.match(id)
-    if (stored === undefined) throw UNKNOWN
-    const loaded = await open(store, stored, rulesOf(games, stored), paid)
+    const whole = await store.whole(id)
+    if (whole === undefined) throw UNKNOWN
+    const loaded = await open(store, whole, rulesOf(games, whole.match), paid)
     if (loaded !== null) return loaded
   }
   throw BUSY
@@ -51,33 +51,34 @@ export interface Validated {
 /** Opens a match without keeping anything. Throws what opening it would throw. */
 export async function validateMatch(store: Store, games: readonly Rules[], stored: StoredMatch): Promise<Validated> {
   const rules = rulesOf(games, stored)
-  const { parted } = await read(store, stored, rules, () => {})
+  const whole = await store.whole(stored.id)
+  if (whole === undefined) throw UNKNOWN
+  const { parted } = await read(store, whole, rules, () => {})
   return { from: stored.rules, to: rules.version, parted }
 }
 
-async function read(store: Store, stored: StoredMatch, rules: Rules, paid: Paid) {
-  const { id } = stored
-  const [rows, seats] = [await store.steps(id), await store.seats(id)]
+async function read(store: Store, { match, steps, seats }: Whole, rules: Rules, paid: Paid): Promise<Opening> {
   const opening =
-    rows.length > 0
-      ? await fromSteps(rules, stored, rows, paid)
-      : await fromActs(rules, stored, await store.acts(id), paid)
-  if (opening.game.table.seats.join() !== seats.map((one) => one.name).join()) throw cannotGoOn(stored, rules)
-  return { ...opening, opening, rows, seats }
+    steps.length > 0
+      ? await fromSteps(rules, match, steps, paid)
+      : await fromActs(rules, match, await store.acts(match.id), paid)
+  if (opening.game.table.seats.join() !== seats.map((one) => one.name).join()) throw cannotGoOn(match, rules)
+  return opening
 }
 
 /** Null when something happened to it meanwhile. */
-async function open(store: Store, stored: StoredMatch, rules: Rules, paid: Paid): Promise<Loaded | null> {
+async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promise<Loaded | null> {
+  const { match: stored, stamp, acts, said } = whole
   const { id, rematch } = stored
-  const acts = await store.actIds(id)
-  const { opening, game, parted, rows, seats } = await read(store, stored, rules, paid)
+  const opening = await read(store, whole, rules, paid)
+  const { game, parted } = opening
   const same = rules.version === stored.rules && parted === null
-  const now = same ? { match: stored, seats } : anew(stored, seats, opening)
-  if (!same || rows.length === 0) {
+  const now = same ? { match: stored, seats: whole.seats } : anew(stored, whole.seats, opening)
+  if (!same || whole.steps.length === 0) {
     const steps = timed(paid, () => packSteps(game.table))
     if (!(await store.reopened(stored, acts.length, { ...now, steps }))) return null
   }
-  return { id, game, seq: now.match.seq, rematch, seats: now.seats, acts, said: await store.said(id) }
+  return { id, game, seq: now.match.seq, stamp, rematch, seats: now.seats, acts, said }
 }
 
 function timed<T>(paid: Paid, work: () => T): T {

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Database, Failure } from './database.ts'
+import { PostgresHerald } from './herald.ts'
 import { patiently } from './patience.ts'
 import type { Settings } from './settings.ts'
 
@@ -129,13 +130,16 @@ const MIGRATION = 20_051_202
 export async function openPostgres<S>(address: string, settings: PostgresSettings): Promise<Database<S>> {
   const { default: pg } = await import('pg')
   const { databaseLines: max, databaseMs, busyMs } = settings
-  const pool = new pg.Pool({
+  const line = {
     connectionString: address,
     application_name: 'coup',
-    max,
     keepAlive: true,
     connectionTimeoutMillis: databaseMs,
     query_timeout: databaseMs,
+  }
+  const pool = new pg.Pool({
+    ...line,
+    max,
     statement_timeout: databaseMs,
     lock_timeout: Math.ceil(databaseMs / 2),
     // Who is cut off in the middle of a transaction must not hold up the others.
@@ -149,6 +153,7 @@ export async function openPostgres<S>(address: string, settings: PostgresSetting
     db,
     words: { integer: sql`bigint`, bytes: sql`bytea`, table: sql`` },
     together: false,
+    now: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     held: (query) => query.forUpdate(),
     alone: async (tx) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION})`.execute(tx)
@@ -167,6 +172,8 @@ export async function openPostgres<S>(address: string, settings: PostgresSetting
       await sql`update stored set version = ${version}`.execute(tx)
     },
     failureOf,
+    changedElsewhere: async () => true,
+    herald: (hearing) => new PostgresHerald(() => new pg.Client(line), hearing),
     whyNotOpened: (error) => whyNotOpened(error, withoutPassword(address)),
     backup: async () => {
       throw new Error('A database is backed up with its own means: pg_dump --format=custom --file=FILE "$DATABASE_URL"')

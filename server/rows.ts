@@ -1,5 +1,6 @@
 import type { Options, Outcome } from '@coup/engine'
 import type { Corrected, Rewind, Said } from '@coup/match'
+import type { Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** What lists need to know of a match, so that they need not open it, and what is asked for beside its steps. */
@@ -11,7 +12,7 @@ export interface Standing {
   readonly rewind: Rewind | null
 }
 
-export type StoredMatch = Omit<Schema['match'], 'options' | 'mixed' | keyof Standing> &
+export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | keyof Standing> &
   Standing & { readonly options: Options; readonly mixed: boolean }
 export type StoredSeat = Omit<Schema['seat'], 'corrected'> & { readonly corrected: Corrected | null }
 export type StoredStep = Pick<Schema['step'], 'number' | 'lines'>
@@ -25,7 +26,8 @@ export interface StoredWord {
   readonly word: Said
 }
 
-type MatchRow = Schema['match']
+/** Without its stamp: that tells nothing of the match. */
+type MatchRow = Omit<Schema['match'], 'stamp'>
 
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const read = (text: string | null) => (text === null ? null : JSON.parse(text))
@@ -38,9 +40,10 @@ export function writeMatch(match: StoredMatch): MatchRow {
   return { ...match, ...writeStanding(match), options: JSON.stringify(match.options), mixed: Number(match.mixed) }
 }
 
-export function readMatch({ options, asked, over, rewind, mixed, ...row }: MatchRow): StoredMatch {
+export function readMatch(row: Selectable<Schema['match']>): StoredMatch {
+  const { options, asked, over, rewind, mixed, stamp, ...rest } = row
   const standing = { asked: JSON.parse(asked), over: read(over), rewind: read(rewind) }
-  return { ...row, ...standing, options: JSON.parse(options), mixed: mixed !== 0 }
+  return { ...rest, ...standing, options: JSON.parse(options), mixed: mixed !== 0 }
 }
 
 export function writeSeat(seat: StoredSeat): Schema['seat'] {

@@ -1,5 +1,5 @@
 import type { Act } from '@coup/match'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface Schema {
@@ -24,6 +24,8 @@ export interface Schema {
     mixed: number
     /** JSON: the rewind that is asked for, and who has consented. */
     rewind: string | null
+    /** Counts whatever happens to it, so that other processes notice. */
+    stamp: Generated<number>
   }
   seat: {
     match: string
@@ -53,6 +55,8 @@ export interface Schema {
   }
   /** What a seat keeps for itself: sketches, a drawing. */
   paper: { match: string; seat: string; paper: string; name: string; text: string; changed: number }
+  /** What only one process may do at a time: who does, for the how many-th time it changed hands, and until when. */
+  lease: { name: string; holder: string; epoch: number; until: number }
 }
 
 type Migration = (words: Database['words']) => RawBuilder<unknown>[]
@@ -104,8 +108,15 @@ const KEPT_STEPS: Migration = ({ integer, bytes, table }) => [
   sql`alter table seat add column corrected text`,
 ]
 
+const PROCESSES: Migration = ({ integer, table }) => [
+  sql`alter table match add column stamp ${integer} not null default 0`,
+  sql`create table lease (
+    name text primary key, holder text not null, epoch ${integer} not null, until ${integer} not null
+  ) ${table}`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

@@ -15,6 +15,7 @@ import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
 import { Store } from './store.ts'
 import { Turns } from './turns.ts'
+import { Watch } from './watch.ts'
 
 export type ServerOptions = {
   games: readonly Rules[]
@@ -40,6 +41,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const doorman = new Doorman(settings)
   const store = await Store.open(data, settings)
   const matches = new Matches(store, games, settings)
+  const watch = new Watch(store, matches, settings.pollMs)
   const looks = new Looks(settings, games, options.gamesModule ?? null)
   const health = new Health(store, isPostgres(data) ? null : data, settings.freeBytes)
   const app = fastify({
@@ -65,6 +67,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await looks.close()
     doorman.close()
     metrics.close()
+    watch.close()
     await store.close()
   }
   try {

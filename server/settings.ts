@@ -34,6 +34,8 @@ export const DEFAULTS = {
   databaseLines: 10,
   /** After so long a question to it is given up. */
   databaseMs: 5000,
+  /** So often it is looked whether other processes have done something that was not heard of. */
+  pollMs: 5000,
   /** Less on the disk, and the server is not ready. */
   freeBytes: 50_000_000,
   /** Threads that look ahead and back; 0: the server's own. */

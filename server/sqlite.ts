@@ -95,10 +95,12 @@ export function openSqlite<S>(folder: string | null): Database<S> {
 
 export function sqliteDatabase<S>(file: string, folder = file): Database<S> {
   const db = new Kysely<S>({ dialect: sqliteDialect(file) })
+  let seen = -1
   return {
     db,
     words: { integer: sql`integer`, bytes: sql`blob`, table: sql`strict, without rowid` },
     together: true,
+    now: sql`cast(unixepoch('subsec') * 1000 as integer)`,
     held: (query) => query,
     // Whoever writes is alone.
     alone: async () => {},
@@ -110,6 +112,13 @@ export function sqliteDatabase<S>(file: string, folder = file): Database<S> {
       await sql`pragma user_version = ${sql.lit(version)}`.execute(tx)
     },
     failureOf,
+    changedElsewhere: async () => {
+      const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+      const before = seen
+      seen = rows[0].data_version
+      return seen !== before
+    },
+    herald: () => null,
     whyNotOpened: (error) => whyNotOpened(error, folder),
     backup: async (copy) => {
       await sql`vacuum into ${copy}`.execute(db)

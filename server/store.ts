@@ -1,6 +1,7 @@
 import { Problem } from '@coup/match'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Hearing, Herald } from './database.ts'
+import { Lease } from './lease.ts'
 import { patiently } from './patience.ts'
 import { isPostgres, openPostgres, type PostgresSettings } from './postgres.ts'
 import {
@@ -45,8 +46,33 @@ export interface NewlyStored {
   readonly steps: StepsFrom
 }
 
+interface Stamped {
+  readonly match: StoredMatch
+  readonly stamp: number
+}
+
+export interface Whole extends Stamped {
+  readonly seats: readonly StoredSeat[]
+  readonly steps: readonly StoredStep[]
+  /** Who did something, and under which id. */
+  readonly acts: readonly Pick<StoredAct, 'seat' | 'id'>[]
+  readonly said: readonly StoredWord[]
+}
+
+export interface Since extends Stamped {
+  readonly seats: readonly StoredSeat[]
+  readonly acts: readonly StoredAct[]
+  readonly said: readonly StoredWord[]
+}
+
 async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> {
-  await tx.insertInto('match').values(writeMatch(match)).execute()
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('match')
+    .values(writeMatch(match))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  // Nobody else has its id: it was kept before the database went away.
+  if (numInsertedOrUpdatedRows === 0n) return
   for (const seat of seats) await tx.insertInto('seat').values(writeSeat(seat)).execute()
   await replaceSteps(tx, match.id, steps)
 }
@@ -58,6 +84,17 @@ async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): P
       .insertInto('step')
       .values({ match, ...row })
       .execute()
+}
+
+/** Something happens to a match: from now on it is held, and this is its stamp. Null where there is none. */
+async function stampOn(tx: Tx, match: string): Promise<number | null> {
+  const stamped = await tx
+    .updateTable('match')
+    .set((row) => ({ stamp: row('stamp', '+', 1) }))
+    .where('id', '=', match)
+    .returning('stamp')
+    .executeTakeFirst()
+  return stamped?.stamp ?? null
 }
 
 function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]> {
@@ -80,6 +117,7 @@ export class Store {
   private readonly database: Database
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
+  private herald: Herald | null = null
 
   private constructor(database: Database, busyMs: number) {
     this.database = database
@@ -105,6 +143,35 @@ export class Store {
 
   /** The file of a folder, which may not be there yet. */
   static fileIn = fileIn
+
+  /** From now on others are told what is written here, and this process hears what they write. */
+  listen(hearing: Hearing): void {
+    this.herald = this.database.herald(hearing)
+  }
+
+  /** Whether another process may have written something since this was asked the last time. */
+  changedElsewhere(): Promise<boolean> {
+    return this.database.changedElsewhere()
+  }
+
+  /** What only one process may do at a time. */
+  lease(name: string, ms?: number): Lease {
+    return new Lease(this.database, this.writer, name, ms)
+  }
+
+  /** Writes something that happens to a match. Null when it does not: then nothing is written. */
+  private async happen(match: string, work: (tx: Tx) => Promise<number | null>): Promise<number | null> {
+    const stamp = await this.writer.write(work)
+    if (stamp !== null) this.herald?.tell(match, stamp)
+    return stamp
+  }
+
+  /** How often something has happened to these matches; those that are gone are left out. */
+  async stamps(matches: readonly string[]): Promise<Map<string, number>> {
+    if (matches.length === 0) return new Map()
+    const rows = await this.db.selectFrom('match').select(['id', 'stamp']).where('id', 'in', matches).execute()
+    return new Map(rows.map(({ id, stamp }) => [id, stamp]))
+  }
 
   /** A match to which nobody else does anything until this is written: writes to one match come one after the other. */
   private hold(tx: Tx, match: string) {
@@ -175,6 +242,7 @@ export class Store {
   /** What is being written is written first. */
   async close(): Promise<void> {
     await this.writer.idle()
+    await this.herald?.close()
     await this.db.destroy()
   }
 
@@ -184,13 +252,45 @@ export class Store {
 
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
   async addRematch(of: string, begun: NewlyStored): Promise<string> {
-    return this.writer.write(async (tx) => {
+    let rematch = begun.match.id
+    await this.happen(of, async (tx) => {
       const before = await this.hold(tx, of).select('rematch').executeTakeFirst()
-      if (before?.rematch) return before.rematch
+      rematch = before?.rematch ?? begun.match.id
+      if (before?.rematch) return null
       await add(tx, begun)
-      await tx.updateTable('match').set({ rematch: begun.match.id }).where('id', '=', of).execute()
-      return begun.match.id
+      await tx.updateTable('match').set({ rematch }).where('id', '=', of).execute()
+      return stampOn(tx, of)
     })
+    return rematch
+  }
+
+  /** What belongs together: read again if something happens to the match meanwhile. Undefined where there is none. */
+  private async atOnce<T>(id: string, read: () => Promise<T>): Promise<(Stamped & T) | undefined> {
+    for (;;) {
+      const row = await this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return undefined
+      const all = await read()
+      if ((await this.stamps([id])).get(id) === row.stamp) return { match: readMatch(row), stamp: row.stamp, ...all }
+    }
+  }
+
+  /** All that a match is opened from. */
+  whole(id: string): Promise<Whole | undefined> {
+    return this.atOnce(id, async () => ({
+      seats: await this.seats(id),
+      steps: await this.steps(id),
+      acts: await this.actIds(id),
+      said: await this.said(id),
+    }))
+  }
+
+  /** What has happened to a match since it had so many acts and words. */
+  since(id: string, acts: number, said: number): Promise<Since | undefined> {
+    return this.atOnce(id, async () => ({
+      seats: await this.seats(id),
+      acts: await this.acts(id, acts),
+      said: await this.said(id, said),
+    }))
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
@@ -208,23 +308,23 @@ export class Store {
     return row && readSeat(row)
   }
 
-  /** False when the seat was taken meanwhile. */
+  /** False when somebody else has taken the seat meanwhile. */
   async join(match: string, name: string, hash: string): Promise<boolean> {
     const taking = { hash, invitation: null }
-    const { numUpdatedRows } = await this.writer.write((tx) =>
-      tx
-        .updateTable('seat')
-        .set(taking)
-        .where('match', '=', match)
-        .where('name', '=', name)
-        .where('hash', 'is', null)
-        .executeTakeFirst(),
-    )
-    return numUpdatedRows > 0n
+    const stamp = await this.happen(match, async (tx) => {
+      const stamp = await stampOn(tx, match)
+      const seat = tx.updateTable('seat').set(taking).where('match', '=', match).where('name', '=', name)
+      const free = (one: ExpressionBuilder<Schema, 'seat'>) => one.or([one('hash', 'is', null), one('hash', '=', hash)])
+      const { numUpdatedRows } = await seat.where(free).executeTakeFirst()
+      return numUpdatedRows > 0n ? stamp : null
+    })
+    return stamp !== null
   }
 
-  acts(match: string): Promise<StoredAct[]> {
-    return this.db.selectFrom('act').selectAll().where('match', '=', match).orderBy('number').execute()
+  /** From one on. */
+  acts(match: string, from = 0): Promise<StoredAct[]> {
+    const acts = this.db.selectFrom('act').selectAll().where('match', '=', match).orderBy('number')
+    return (from === 0 ? acts : acts.where('number', '>=', from)).execute()
   }
 
   /** Who did something, and under which id, without what. */
@@ -237,23 +337,25 @@ export class Store {
   }
 
   /**
-   * Adds an act, the steps that it changed, and how the match and the seats' sequences stand after it. False when the
-   * log has grown meanwhile, or goes on by newer rules: then nothing is written.
+   * Adds an act, the steps that it changed, and how the match and the seats' sequences stand after it. Gives the match's
+   * stamp; null when the log has grown meanwhile, or goes on by newer rules: then nothing is written.
    */
-  async append(act: StoredAct, { rules, standing, seqs, steps }: After): Promise<boolean> {
-    return this.writer.write(async (tx) => {
-      const now = await this.hold(tx, act.match).select('rules').executeTakeFirst()
-      if (now?.rules !== rules) return false
+  append(act: StoredAct, { rules, standing, seqs, steps }: After): Promise<number | null> {
+    return this.happen(act.match, async (tx) => {
+      const now = await this.hold(tx, act.match).select(['rules', 'stamp']).executeTakeFirst()
+      if (now?.rules !== rules) return null
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('act')
         .values(act)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 0n) return false
+      if (numInsertedOrUpdatedRows === 0n) return null
+      const stamp = now.stamp + 1
       await tx
         .updateTable('match')
         .set({
           ...writeStanding(standing),
+          stamp,
           // Only what everybody sees may show in the time of the last change.
           changed: sql`case when seq = ${standing.seq} then changed else ${act.at} end`,
         })
@@ -269,7 +371,7 @@ export class Store {
       }
       await replaceSteps(tx, act.match, steps)
       if (standing.over !== null) await replaceSteps(tx, act.match, joinSteps(await stepsOf(tx, act.match)))
-      return true
+      return stamp
     })
   }
 
@@ -279,14 +381,14 @@ export class Store {
    */
   async reopened(before: StoredMatch, acts: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
     const { id } = before
-    return this.writer.write(async (tx) => {
+    const stamp = await this.happen(id, async (tx) => {
       const now = await this.hold(tx, id).select(['rules', 'seq']).executeTakeFirst()
       const { count } = await tx
         .selectFrom('act')
         .select((all) => all.fn.countAll<number>().as('count'))
         .where('match', '=', id)
         .executeTakeFirstOrThrow()
-      if (now?.rules !== before.rules || now.seq !== before.seq || Number(count) !== acts) return false
+      if (now?.rules !== before.rules || now.seq !== before.seq || Number(count) !== acts) return null
       const { rules, mixed } = match
       await tx
         .updateTable('match')
@@ -303,24 +405,42 @@ export class Store {
           .execute()
       }
       await replaceSteps(tx, id, steps)
-      return true
+      return stampOn(tx, id)
     })
+    return stamp !== null
   }
 
   /** A seat has been told what was corrected. */
-  async told(match: string, name: string): Promise<void> {
-    await this.writer.write((tx) =>
-      tx.updateTable('seat').set({ corrected: null }).where('match', '=', match).where('name', '=', name).execute(),
-    )
+  told(match: string, name: string): Promise<number | null> {
+    return this.write(match, name, { corrected: null })
   }
 
-  async said(match: string): Promise<StoredWord[]> {
-    const rows = await this.db.selectFrom('word').selectAll().where('match', '=', match).orderBy('number').execute()
-    return rows.map(readWord)
+  /** Something that a seat has for itself; gives the match's stamp. */
+  private write(match: string, name: string, own: { corrected: null } | { notes: string }): Promise<number | null> {
+    return this.happen(match, async (tx) => {
+      const stamp = await stampOn(tx, match)
+      await tx.updateTable('seat').set(own).where('match', '=', match).where('name', '=', name).execute()
+      return stamp
+    })
   }
 
-  async say(word: StoredWord): Promise<void> {
-    await this.writer.write((tx) => tx.insertInto('word').values(writeWord(word)).execute())
+  /** From one on. */
+  async said(match: string, from = 0): Promise<StoredWord[]> {
+    const words = this.db.selectFrom('word').selectAll().where('match', '=', match).orderBy('number')
+    return (await (from === 0 ? words : words.where('number', '>=', from)).execute()).map(readWord)
+  }
+
+  /** Gives the match's stamp; null when somebody else has said something meanwhile: then nothing is written. */
+  say(word: StoredWord): Promise<number | null> {
+    return this.happen(word.match, async (tx) => {
+      const stamp = await stampOn(tx, word.match)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('word')
+        .values(writeWord(word))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 0n ? null : stamp
+    })
   }
 
   /** What a seat keeps for itself, the oldest first. */
@@ -362,9 +482,7 @@ export class Store {
     )
   }
 
-  async note(match: string, name: string, notes: string): Promise<void> {
-    await this.writer.write((tx) =>
-      tx.updateTable('seat').set({ notes }).where('match', '=', match).where('name', '=', name).execute(),
-    )
+  note(match: string, name: string, notes: string): Promise<number | null> {
+    return this.write(match, name, { notes })
   }
 }

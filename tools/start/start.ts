@@ -23,11 +23,16 @@ const { data, settings } = (() => {
   }
 })()
 
-/** After an upgrade: what becomes of the games that run. */
+/** After an upgrade: what becomes of the games that run. Of many processes that start at once one looks. */
 async function validate(): Promise<void> {
   const store = await Store.open(data)
-  const ids = await outdated(store, games)
-  if (ids.length > 0) console.log(`Stored by other rules: ${findingsInWords(await validateAll(store, games, ids))}`)
+  const lease = store.lease('validation')
+  if (await lease.take()) {
+    lease.keep()
+    const ids = await outdated(store, games)
+    if (ids.length > 0) console.log(`Stored by other rules: ${findingsInWords(await validateAll(store, games, ids))}`)
+    await lease.release()
+  }
   await store.close()
 }
 
