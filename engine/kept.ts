@@ -1,7 +1,7 @@
 import type { GameEvent } from './event.ts'
 import type { GameState, Outcome } from './state.ts'
 import type { Given, Step } from './step.ts'
-import type { TalkEvent } from './talk.ts'
+import { NOTHING_SAID, type TalkEvent, type Talked } from './talk.ts'
 
 /** An answer as it is kept: by the name of its seat. */
 export interface KeptAnswer {
@@ -30,6 +30,20 @@ export interface Chronicle {
 
 export function keptAnswer({ seat, choice, final, secret }: Given, seats: readonly string[]): KeptAnswer {
   return { seat: seats[seat], choice, ...(final && { final }), ...(secret && { secret }) }
+}
+
+/** What is left of the steps that a game at rest has not at hand. */
+export interface Before {
+  readonly kept: number
+  readonly logged: number
+  readonly talked: Talked
+}
+
+export const NOTHING_BEFORE: Before = { kept: 0, logged: 0, talked: NOTHING_SAID }
+
+/** In how many of them something happened: only those stand in the log. */
+export function loggedIn(steps: readonly Step[]): number {
+  return steps.reduce((sum, { events }) => (events.length > 0 ? sum + 1 : sum), 0)
 }
 
 /** The steps from the first to this one, each with those after it at which nobody was asked. */

@@ -1,6 +1,16 @@
 import { type Dealing, dealt, imagined, redealt } from './deal.ts'
 import { canWitness, type GameEvent } from './event.ts'
-import { type Chronicle, chapters, type KeptAnswer, type KeptStep, keptAnswer, Remembered } from './kept.ts'
+import {
+  type Before,
+  type Chronicle,
+  chapters,
+  type KeptAnswer,
+  type KeptStep,
+  keptAnswer,
+  loggedIn,
+  NOTHING_BEFORE,
+  Remembered,
+} from './kept.ts'
 import { checkOptions } from './options.ts'
 import { after, answersBefore, answersOf, type Moment, withoutLast } from './past.ts'
 import type { Question } from './question.ts'
@@ -25,6 +35,9 @@ function verdictOf(refused: Refusal | null): Verdict {
   return refused === null ? LEGAL : { legal: false, ...refused }
 }
 
+/** The past was asked of a table that went on from rest: whoever has the whole game must be asked. */
+export class NoPast extends Error {}
+
 /** What is told: an event of the game, or something that was said beside it. */
 export type Told<E extends GameEvent> = E | TalkEvent
 
@@ -48,6 +61,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /** Null after a fork or an undo: built again from the step's start and its answers when needed. */
   private run: Run<E> | null = null
   private talked: Talked = NOTHING_SAID
+  private before: Before = NOTHING_BEFORE
 
   private constructor({ rules, options, seats, seed }: Game<V, E>, head: Step<E>, fromSetup: boolean, keeps: boolean) {
     this.rules = rules
@@ -87,7 +101,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /**
    * A game as it was kept, perhaps by other rules: it goes on from the running step, whose answers are given again as
    * far as these rules take them. `lost`: how many they do not take. What lies before is as it was kept. `fromSetup`: it
-   * has its past from the set-up on. Throws BadOptions, and BadPosition for a running step that these rules cannot read.
+   * has its past from the set-up on. `before`: of a game that lies at rest, what is left of the steps that are not given.
+   * Throws BadOptions, and BadPosition for a running step that these rules cannot read.
    */
   static resume<S extends GameState<E>, V extends object, E extends GameEvent>(
     rules: Rules<S, V, E>,
@@ -95,6 +110,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     seed: string,
     { mixed, steps, end }: Chronicle,
     fromSetup = false,
+    before: Before = NOTHING_BEFORE,
   ): { table: Table<V, E>; lost: number } {
     const checked = checkOptions(rules.options, options)
     const seats = rules.seatsFor?.(checked) ?? rules.seats
@@ -106,6 +122,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const head = { parent, start, given: [], events: [] }
     const table = new Table<V, E>({ rules, options: checked, seats, seed }, head, fromSetup && !mixed, true)
     table.mixed = mixed === true
+    table.before = before
     table.hearAll()
     table.go()
     const given = end === null ? steps[steps.length - 1].given : []
@@ -128,21 +145,47 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /** All of it as it is kept, so that it outlives these rules. */
   chronicle(): Chronicle {
-    return this.chronicleOf(this.chapters, (chapter) => {
-      const kept = this.keep(chapter)
-      if (chapter[0] !== this.head) written.set(chapter[0], kept)
-      return kept
-    })
+    this.needPast()
+    return this.chronicleOf(this.chapters)
   }
 
-  /** The same from one of its steps on, without remembering what was written. */
+  /** The same from one of its steps on. */
   chronicleFrom(step: number): Chronicle {
-    return this.chronicleOf(this.chapters.slice(step), (chapter) => this.keep(chapter))
+    if (step < this.before.kept) this.needPast()
+    return this.chronicleOf(this.chapters.slice(step - this.before.kept))
   }
 
   /** How many steps are kept of it. */
   get keptSteps(): number {
-    return this.chapters.length
+    return this.before.kept + this.chapters.length
+  }
+
+  /**
+   * As little as it takes to go on: the running step with the one before, in which an answer may be taken back, and what
+   * is left of all the others. `resume` makes a table of it that knows no more of its past.
+   */
+  rest(): { readonly steps: Chronicle; readonly before: Before } {
+    const all = this.chapters
+    const left = all.slice(0, Math.max(0, all.length - 2))
+    const { kept, logged, talked } = this.before
+    const before = {
+      kept: kept + left.length,
+      logged: logged + loggedIn(left.flat()),
+      talked: this.heardIn(
+        talked,
+        left.flat().flatMap((step) => step.given),
+      ),
+    }
+    return { steps: this.chronicleFrom(before.kept), before }
+  }
+
+  /** Its whole past is at hand, not only that of its last steps. */
+  get isWhole(): boolean {
+    return this.before.kept === 0
+  }
+
+  private needPast(): void {
+    if (!this.isWhole) throw new NoPast('the past of this game is not at hand')
   }
 
   private get chapters(): (readonly Step<E>[])[] {
@@ -152,24 +195,23 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return all
   }
 
-  private chronicleOf(
-    all: readonly (readonly Step<E>[])[],
-    keep: (chapter: readonly Step<E>[]) => KeptStep,
-  ): Chronicle {
+  private chronicleOf(all: readonly (readonly Step<E>[])[]): Chronicle {
     const { g } = this.running
     const end = g.over === null ? null : { position: this.rules.position(g), over: g.over }
-    return { ...(this.mixed && { mixed: true }), steps: all.map(keep), end }
+    return { ...(this.mixed && { mixed: true }), steps: all.map((chapter) => this.keep(chapter)), end }
   }
 
   private keep(chapter: readonly Step<E>[]): KeptStep {
     const [first] = chapter
     const known = written.get(first)
     if (known !== undefined) return known
-    return {
+    const kept = {
       position: this.rules.position(first.start),
       given: first.given.map((one) => keptAnswer(one, this.seats)),
       events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
     }
+    if (first !== this.head) written.set(first, kept)
+    return kept
   }
 
   private repeatLine(line: unknown): void {
@@ -200,6 +242,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /** The position that its answers go on from, if it did not begin at the beginning. */
   get position(): object | null {
     if (this.fromSetup) return null
+    this.needPast()
     let first = this.head
     while (first.parent !== null) first = first.parent
     return this.rules.position(first.start)
@@ -375,8 +418,25 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return witnessed(this.running.g.desk.events, this.eyes(seat))
   }
 
+  /** How many steps of the log there are: those in which something happened, and the running one. */
+  get logged(): number {
+    const past = this.head.parent === null ? [] : stepsTo(this.head.parent)
+    return this.before.logged + loggedIn(past) + 1
+  }
+
+  /** The events from one step of the log on, as the seat or spectator may know them. */
+  historyFrom(seat: string | null, step: number): Told<E>[][] {
+    if (step < this.before.logged) this.needPast()
+    return this.atHand(seat).slice(step - this.before.logged)
+  }
+
   /** All events up to now, step by step, as the seat or spectator may know them. */
   history(seat: string | null): Told<E>[][] {
+    this.needPast()
+    return this.atHand(seat)
+  }
+
+  private atHand(seat: string | null): Told<E>[][] {
     const at = this.eyes(seat)
     const steps: Told<E>[][] = [this.happening(seat)]
     for (let step = this.head.parent; step !== null; step = step.parent) {
@@ -387,6 +447,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /** The past: how it stood each time when somebody was asked something new, and how many answers and steps of the log led there. */
   *moments(): Generator<{ at: Table<V, E>; answers: number; step: number }> {
+    this.needPast()
     let answers = 0
     let step = 0
     for (const chapter of chapters(this.head)) {
@@ -407,6 +468,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const copy = new Table<V, E>(this, head, this.fromSetup && keepsHistory, keepsHistory)
     copy.talked = this.talked
     copy.mixed = this.mixed
+    if (keepsHistory) copy.before = this.before
     return copy
   }
 
@@ -418,11 +480,13 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /** All answers from the beginning. */
   answers(): Given[] {
+    this.needPast()
     return answersOf(this.head)
   }
 
   /** How many answers had been given when a step of the log began: where to rewind to. */
   answersBefore(step: number): number {
+    this.needPast()
     return answersBefore(this.head, step)
   }
 
@@ -434,6 +498,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /** At the end everything comes to light: then nothing is taken back freely. */
   private undone(seat: string): Moment<E> | null {
+    // Whoever goes back so far that nothing is left at hand asks for the past first.
+    if (!this.isWhole && this.chapters.length < 2) this.needPast()
     return this.over === null ? withoutLast(this.head, this.seat(seat)) : null
   }
 
@@ -451,6 +517,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   /** Goes back until `count` answers are left, whatever has come to light: for consent, and for replays. */
   rewind(count: number): void {
+    this.needPast()
     this.returnTo(after(this.head, count))
   }
 
@@ -462,8 +529,15 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   }
 
   private hearAll(): void {
-    this.talked = NOTHING_SAID
-    for (const { seat, choice } of this.answers()) if (isTalk(choice)) this.hear(seat, choice)
+    this.talked = this.heardIn(this.before.talked, answersOf(this.head))
+  }
+
+  private heardIn(before: Talked, given: readonly Given[]): Talked {
+    const conceded = (seat: Seat) => () => this.rules.conceded(this.running.g, seat)
+    const all = this.seats.length
+    return given.reduce((talked, { seat, choice }) => {
+      return isTalk(choice) ? hear(talked, seat, choice, all, conceded(seat)) : talked
+    }, before)
   }
 
   /** The truth between two steps; inside a step, that at its start and the answers given since. */
@@ -525,6 +599,12 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     start.random.renew(this.running.g.random.draws - start.random.draws, fresh)
     this.run = null
   }
+}
+
+function stepsTo<E extends GameEvent>(last: Step<E>): Step<E>[] {
+  const steps: Step<E>[] = []
+  for (let step: Step<E> | null = last; step !== null; step = step.parent) steps.push(step)
+  return steps
 }
 
 /** A kept step with those after it at which nobody was asked, as the past of what follows. */

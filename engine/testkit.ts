@@ -127,6 +127,21 @@ function checkKept(table: Table, going: Table): void {
   for (const seat of [null, ...table.seats]) same('its past', text(kept.history(seat)), text(table.history(seat)))
   playout(kept, Random.seeded('same line'), 40)
   same('play on as kept', appearance(kept), appearance(going))
+  checkRest(table, going)
+}
+
+/** A game that wakes from rest goes on as it was, whatever it has forgotten. */
+function checkRest(table: Table, going: Table): void {
+  const { rules, options, seed, seats } = table
+  const { steps, before } = JSON.parse(text(table.rest()))
+  const { table: woken } = Table.resume(rules, options, seed, steps, false, before)
+  const seen = (one: Table) =>
+    text([null, ...seats].map((seat) => [one.view(seat), one.historyFrom(seat, table.logged - 1)]))
+  const counted = (one: Table) => text([one.keptSteps, one.logged, one.seats.map((seat) => one.canUndo(seat))])
+  same('a game at rest', seen(woken) + counted(woken), seen(table) + counted(table))
+  same('its rest', text(woken.rest()), text(table.rest()))
+  playout(woken, Random.seeded('same line'), 40)
+  same('play on from rest', seen(woken) + counted(woken), seen(going) + counted(going))
 }
 
 /** A copy has every field of a state, and shares no list with it; nor are there lists inside lists. */

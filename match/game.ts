@@ -62,7 +62,7 @@ export class Game {
   }
 
   private get lastStep(): number {
-    return this.table.history(null).length - 1
+    return this.table.logged - 1
   }
 
   /** A rewind to which all consent is carried out; one that has nowhere to go any more lapses. */
@@ -122,8 +122,8 @@ export class Game {
   }
 
   /** By step, as the seat may know it; the last is the running step. */
-  log(seat: string | null): GameEvent[][] {
-    return this.table.history(seat)
+  log(seat: string | null, from = 0): GameEvent[][] {
+    return this.table.historyFrom(seat, from)
   }
 
   /** The past as the seat saw it. */

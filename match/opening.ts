@@ -1,5 +1,6 @@
 import {
   BadRecord,
+  type Before,
   type Chronicle,
   isSame,
   type Options,
@@ -73,14 +74,26 @@ export function* openingKept(
   rules: Rules,
   stored: StoredGame & { readonly chronicle: Chronicle },
 ): Generator<void, Opened> {
-  const { version, options, seed, position, chronicle } = stored
+  const { version, position, chronicle } = stored
   if (version !== rules.version) return yield* openingGame(rules, stored)
-  const again = (kept: Chronicle) => Table.resume(rules, options, seed, kept, position === undefined)
+  const { table, lost } = resumeKept(rules, stored, chronicle, position === undefined)
+  return { table, parted: lost === 0 ? null : { from: version, to: version, agreed: 0, lost } }
+}
+
+/** A game that these very rules have kept, whole or at rest; `lost`: answers of its running step that are not taken. */
+export function resumeKept(
+  rules: Rules,
+  { options, seed }: Pick<StoredGame, 'options' | 'seed'>,
+  chronicle: Chronicle,
+  fromSetup: boolean,
+  before?: Before,
+): { table: Table; lost: number } {
+  const again = (kept: Chronicle) => Table.resume(rules, options, seed, kept, fromSetup, before)
   // The last step leads to the end once more, where it was not led there by other rules.
-  const { table, lost } = again({ ...chronicle, end: null })
-  if (lost === 0 && isSame(table.over, chronicle.end?.over ?? table.over)) return { table, parted: null }
-  if (chronicle.end !== null) return { table: again(chronicle).table, parted: null }
-  return { table, parted: { from: version, to: version, agreed: 0, lost } }
+  const led = again({ ...chronicle, end: null })
+  const { end } = chronicle
+  if (end === null || (led.lost === 0 && isSame(led.table.over, end.over))) return led
+  return { table: again(chronicle).table, lost: 0 }
 }
 
 /** The same table, if it is over as it ended under other rules. */
