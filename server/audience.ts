@@ -1,21 +1,32 @@
+import { createHash } from 'node:crypto'
 import type { Game, News, Reply } from '@coup/match'
+import { Message } from './message.ts'
 
 export interface Listener {
-  hear(message: string | Uint8Array): void
+  hear(message: Message): void
   /** Is sent away, to come back and be told everything anew. */
   dismiss(): void
 }
 
-export interface Sighting {
+/** What an audience has seen last, as far as it takes to know whether it sees something else. */
+interface Seen {
   readonly seq: number
-  readonly text: string
-  readonly steps: number
+  /** The digest of the sight, and of the question in it. */
+  readonly sight: string
   readonly question: string
+  readonly steps: number
   /** Since when the seat has been asked this. */
   readonly since: number
 }
 
-const KEPT = 500
+/** What it sees now; `text` null where that is what it has seen. */
+export interface Sighting extends Seen {
+  readonly text: string | null
+}
+
+const KEPT = 64
+
+const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64')
 
 /**
  * One seat on all its devices, or all spectators. Its sequence counts only what it sees change, so that the number
@@ -24,19 +35,21 @@ const KEPT = 500
 export class Audience {
   readonly seat: string | null
   readonly listeners = new Set<Listener>()
-  private seen: Sighting
+  private seen: Seen
   /** From which step on the log changed, for the newest changes; the last led to the present. */
   private readonly changes: number[] = []
 
   constructor(seat: string | null, seq: number, game: Game) {
     this.seat = seat
-    this.seen = { seq, ...this.sighting(game), since: seq }
+    const { text, ...seen } = this.sighting(game, seq)
+    this.seen = seen
   }
 
-  private sighting(game: Game) {
+  private sighting(game: Game, seq: number) {
+    const { table } = game
     const text = JSON.stringify(game.sight(this.seat))
-    const question = JSON.stringify(game.table.questions().filter((one) => one.seat === this.seat))
-    return { text, steps: game.log(this.seat).length, question }
+    const question = JSON.stringify(table.questions().filter((one) => one.seat === this.seat))
+    return { seq, since: seq, text, sight: digestOf(text), question: digestOf(question), steps: table.logged }
   }
 
   get seq(): number {
@@ -50,20 +63,23 @@ export class Audience {
 
   /** What it would see of this game; `anew` if it came about by its own act or a rewind, not by another's answer. */
   look(game: Game, anew: boolean): Sighting {
-    const now = this.sighting(game)
-    if (now.text === this.seen.text && now.steps === this.seen.steps) return this.seen
-    const seq = this.seq + 1
-    return { seq, ...now, since: anew || now.question !== this.seen.question ? seq : this.seen.since }
+    const { seen } = this
+    const now = this.sighting(game, seen.seq + 1)
+    if (now.sight === seen.sight && now.steps === seen.steps) return { ...seen, text: null }
+    return anew || now.question !== seen.question ? now : { ...now, since: seen.since }
   }
 
   /** Is shown the game that it was looking at, and told if that has changed anything. */
-  see(now: Sighting, game: Game): void {
-    if (now === this.seen) return
+  see({ text, ...now }: Sighting, game: Game): void {
+    if (text === null) return
     // Whatever is answered or taken back, the steps before the last one that both have stay as they are.
-    this.changes.push(Math.min(this.seen.steps, now.steps) - 1)
+    const from = Math.min(this.seen.steps, now.steps) - 1
+    this.changes.push(from)
     if (this.changes.length > KEPT) this.changes.shift()
     this.seen = now
-    this.tell(this.newsSince(this.seq - 1, game))
+    if (this.listeners.size === 0) return
+    const log = JSON.stringify({ from, steps: game.log(this.seat, from) })
+    this.send(`{"type":"news","news":{"seq":${now.seq},"sight":${text},"log":${log}}}`)
   }
 
   /** What somebody who has everything up to `seq` does not know yet. */
@@ -75,14 +91,18 @@ export class Audience {
     return {
       seq: this.seq,
       sight: game.sight(this.seat),
-      log: { from, steps: game.log(this.seat).slice(from) },
+      log: { from, steps: game.log(this.seat, from) },
     }
   }
 
   tell(news: News): void {
     if (this.listeners.size === 0) return
     const reply: Reply = { type: 'news', news }
-    const message = JSON.stringify(reply)
+    this.send(JSON.stringify(reply))
+  }
+
+  private send(text: string): void {
+    const message = new Message(text)
     for (const listener of this.listeners) listener.hear(message)
   }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
 import { bidding } from '@coup/engine/toy'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { Health } from './health.ts'
 import type { House } from './house.ts'
 import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
+import { Message } from './message.ts'
 import { Metrics } from './metrics.ts'
 import { DEFAULTS } from './settings.ts'
 import { sweep } from './sockets.ts'
@@ -20,10 +22,12 @@ import { Turns } from './turns.ts'
 class Line extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
-  bufferedAmount = 0
+  readonly extensions = ''
+  writableLength = 0
   readonly sent: string[] = []
-  send(message: string | Uint8Array): void {
-    this.sent.push(typeof message === 'string' ? message : new TextDecoder().decode(message))
+  /** A frame. */
+  write(frame: Buffer): void {
+    this.sent.push(frame.toString('utf8', frame[1] < 126 ? 2 : 4))
   }
   pong(): void {
     this.sent.push('pong')
@@ -57,7 +61,7 @@ beforeEach(async () => {
     log: fastify().log,
   }
   line = new Line()
-  connection = new Connection(line as unknown as WebSocket, house, new Caller(settings))
+  connection = new Connection(line as unknown as WebSocket, line as unknown as Duplex, house, new Caller(settings))
 })
 
 afterEach(async () => {
@@ -75,17 +79,17 @@ async function ask(request: object): Promise<string> {
 }
 
 test('who leaves too much unread is cut off, whatever he is sent next', () => {
-  line.bufferedAmount = 900
-  connection.hear('news')
+  line.writableLength = 900
+  connection.hear(new Message('news'))
   expect([line.sent, line.readyState]).toEqual([['news'], 1])
-  line.bufferedAmount = 1100
-  connection.hear('news')
+  line.writableLength = 1100
+  connection.hear(new Message('news'))
   expect([line.sent.length, line.readyState]).toEqual([1, 3])
 })
 
 test('so is who pings and reads nothing', () => {
   line.emit('ping', Buffer.from('x'))
-  line.bufferedAmount = 1100
+  line.writableLength = 1100
   line.emit('ping', Buffer.from('x'))
   expect([line.sent, line.readyState]).toEqual([['pong'], 3])
 })
@@ -93,10 +97,10 @@ test('so is who pings and reads nothing', () => {
 test('who has not read what he was shown is not shown the past', async () => {
   const { match } = await house.matches.create({ game: 'bidding', secret: secret() })
   expect(await ask({ op: 'hello', match })).toContain('welcome')
-  line.bufferedAmount = 300_000
+  line.writableLength = 300_000
   Object.assign(settings, { unsentBytes: 400_000 })
   expect(await ask({ op: 'frames', id: 'a' })).toContain('too-fast')
-  line.bufferedAmount = 0
+  line.writableLength = 0
   expect(await ask({ op: 'frames', id: 'a' })).toContain('done')
   Object.assign(settings, { unsentBytes: 1000 })
 })

@@ -1,4 +1,5 @@
-import { actOf, Problem, type Reply, type Request, type Results, seated } from '@coup/match'
+import type { Duplex } from 'node:stream'
+import { actOf, type News, Problem, type Reply, type Request, type Results, seated } from '@coup/match'
 import type { WebSocket } from 'ws'
 import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
@@ -6,6 +7,7 @@ import type { Caller } from './doorman.ts'
 import type { House } from './house.ts'
 import { isLook, type LookRequest, lookOf, replyTo } from './look.ts'
 import { type Match, Overtaken } from './match.ts'
+import { Message } from './message.ts'
 import { wireError } from './problem.ts'
 import { checkRequest, idOf, opOf, readMessage } from './wire.ts'
 
@@ -33,6 +35,9 @@ let opened = 0
 export class Connection implements Listener {
   readonly caller: Caller
   private readonly socket: WebSocket
+  /** Under the socket: what is written here are whole frames, made once for all who hear them. */
+  private readonly line: Duplex
+  private readonly compresses: boolean
   private readonly house: House
   private readonly bucket: Bucket
   private refusedInARow = 0
@@ -43,11 +48,16 @@ export class Connection implements Listener {
   private probed: string | null = null
   private ending = false
   private readonly serving = new Set<Promise<void>>()
+  /** A long message is being compressed; so many bytes wait behind it. */
+  private sending: Promise<void> | null = null
+  private waiting = 0
   private readonly number = ++opened
 
-  constructor(socket: WebSocket, house: House, caller: Caller) {
+  constructor(socket: WebSocket, line: Duplex, house: House, caller: Caller) {
     const { socketBurst, socketRate, helloMs } = house.settings
     this.socket = socket
+    this.line = line
+    this.compresses = socket.extensions !== ''
     this.house = house
     this.caller = caller
     this.bucket = new Bucket(socketBurst, socketRate)
@@ -68,13 +78,30 @@ export class Connection implements Listener {
   }
 
   get unsent(): number {
-    return this.socket.bufferedAmount
+    return this.line.writableLength + this.waiting
   }
 
-  hear(message: string | Uint8Array): void {
+  hear(message: Message): void {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.unsent > this.house.settings.unsentBytes) this.cut()
-    else this.socket.send(message, { binary: false })
+    else this.send(message.frame(this.compresses), message.bytes.length)
+  }
+
+  private send(frame: Buffer | Promise<Buffer>, bytes: number): void {
+    if (this.sending === null && Buffer.isBuffer(frame)) this.line.write(frame)
+    else this.sendAfter(frame, bytes)
+  }
+
+  /** One after the other, in the order in which they were said. */
+  private sendAfter(frame: Buffer | Promise<Buffer>, bytes: number): void {
+    const behind = this.sending === null ? 0 : bytes
+    this.waiting += behind
+    const sent = Promise.all([frame, this.sending]).then(([whole]) => {
+      this.waiting -= behind
+      if (this.sending === sent) this.sending = null
+      if (this.socket.readyState === this.socket.OPEN) this.line.write(whole)
+    })
+    this.sending = sent
   }
 
   dismiss(): void {
@@ -103,12 +130,12 @@ export class Connection implements Listener {
   async finish(ms: number): Promise<void> {
     this.ending = true
     const late = new Promise<void>((go) => setTimeout(go, ms).unref())
-    await Promise.race([Promise.allSettled(this.serving), late])
+    await Promise.race([Promise.allSettled(this.serving).then(() => this.sending), late])
     this.socket.close(1001, 'the server closes')
   }
 
   private reply(reply: Reply): void {
-    this.hear(JSON.stringify(reply))
+    this.hear(new Message(JSON.stringify(reply)))
   }
 
   private leave(): void {
@@ -126,15 +153,6 @@ export class Connection implements Listener {
   private readonly payFor = (ms: number): void => {
     this.bucket.charge(ms / this.house.settings.msForOne)
     this.caller.payFor(ms)
-  }
-
-  private timed<T>(work: () => T): T {
-    const from = performance.now()
-    try {
-      return work()
-    } finally {
-      this.payFor(performance.now() - from)
-    }
   }
 
   private receive(message: string | null): void {
@@ -176,7 +194,7 @@ export class Connection implements Listener {
     if (request.op === 'hello') return await this.greet(request)
     if (request.op === 'ping') return this.reply({ type: 'done', id: request.id, result: null })
     this.refusedInARow = 0
-    if (isLook(request)) return this.hear(await this.look(request))
+    if (isLook(request)) return this.hear(new Message(await this.look(request)))
     const result = await this.carryOut(request)
     this.reply({ type: 'done', id: request.id, result })
   }
@@ -204,13 +222,8 @@ export class Connection implements Listener {
     try {
       const match = await matches.take(id, this.payFor)
       try {
-        this.seat = await match.admit(secret, seq)
-        if (this.socket.readyState !== this.socket.OPEN) return
-        this.match = match
-        match.audience(this.seat).listeners.add(this)
-        const { rules, options } = match.game.table
-        const news = this.timed(() => match.newsSince(this.seat, seq, said))
-        this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat: this.seat, news })
+        const seat = await match.admit(secret, seq)
+        await match.welcome({ seat, seq, said }, this.payFor, (news) => this.welcome(match, seat, news))
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error
         matches.sendAway(match)
@@ -224,10 +237,20 @@ export class Connection implements Listener {
     }
   }
 
+  /** From now on it hears whatever happens. */
+  private welcome(match: Match, seat: string | null, news: News): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    this.match = match
+    this.seat = seat
+    match.audience(seat).listeners.add(this)
+    const { rules, options } = match
+    this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat, news })
+  }
+
   private async carryOut(request: Asking): Promise<Results[keyof Results] | null> {
     const { match } = this
     if (match === null) throw HELLO_FIRST
-    if (request.op === 'record') return this.timed(() => match.game.record())
+    if (request.op === 'record') return match.read((game) => game.record(), this.payFor)
     const seat = seated(this.seat)
     switch (request.op) {
       case 'say':
@@ -258,9 +281,8 @@ export class Connection implements Listener {
     if (match === null) throw HELLO_FIRST
     if (request.op === 'why' || request.op === 'courses') seated(seat)
     if (this.unsent > BACKLOG_BYTES) throw TOO_FAST
-    const { game } = match
-    const here = () => this.timed(() => replyTo(game, seat, request))
-    const look = this.timed(() => lookOf(game.table, seat, request))
+    const here = () => match.read((game) => replyTo(game, seat, request), this.payFor)
+    const look = await match.read(({ table }) => lookOf(table, seat, request), this.payFor)
     if (look === null) return here()
     const isForgotten = () => this.socket.readyState !== this.socket.OPEN
     const paid = (ms: number) => {

@@ -1,4 +1,4 @@
-import { type Refusal, Refused, refusal } from '@coup/engine'
+import { NoPast, type Options, type Refusal, Refused, type Rules, refusal } from '@coup/engine'
 import {
   type Act,
   type Corrected,
@@ -12,6 +12,8 @@ import {
 } from '@coup/match'
 import { Audience, type Sighting } from './audience.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
+import { Present, timed } from './present.ts'
+import { Rest } from './rest.ts'
 import { hashOf } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { changedSteps } from './steps.ts'
@@ -37,12 +39,33 @@ interface Shown {
   readonly sighting: Sighting
 }
 
+/** What would come of an act. */
+interface Tried {
+  readonly next: Game
+  readonly rest: Rest
+  readonly undone: number
+  readonly sightings: readonly Shown[]
+}
+
+/** Somebody who comes, and what he has already. */
+export interface Coming {
+  readonly seat: string | null
+  readonly seq?: number
+  readonly said?: number
+}
+
+type Paid = (ms: number) => void
+
+const UNPAID: Paid = () => {}
+
 /** The log of acts was continued by somebody else: this match must be opened anew. */
 export class Overtaken extends Error {}
 
 const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 /** So often somebody who loses against another process looks again. */
 const TRIES = 5
+/** So many of the newest ids of acts and words are at hand; an older one is looked up. */
+const IDS = 50
 const STALE = new Problem('stale', 'The game has gone on since; look again.')
 
 /** A match that is open at this server: the game, who looks on, and the order in which things happen to it. */
@@ -50,14 +73,14 @@ export class Match {
   readonly id: string
   private readonly store: Store
   private readonly limits: MatchLimits
-  private present: Game
+  private readonly present: Present
   private acts: number
   private said: number
   /** How often something had happened to it when all of it was known here. */
   private stamp: number
   private rematch: string | null
-  /** The ids of acts and words, by seat, that have been carried out. */
-  private readonly carriedOut: Set<string>
+  /** The ids of acts and words, by seat, that were carried out last. */
+  private readonly carriedOut = new Set<string>()
   private readonly holders = new Map<string, string>()
   /** By seat: of what it has not been told yet. */
   private readonly corrected = new Map<string, Corrected>()
@@ -68,22 +91,27 @@ export class Match {
     this.id = id
     this.store = store
     this.limits = limits
-    this.present = game
     this.acts = acts.length
     this.said = said.length
     this.stamp = stamp
     this.rematch = rematch
-    this.carriedOut = new Set(
-      [...acts, ...said.map(({ id, word: { seat } }) => ({ id, seat }))].map(({ seat, id }) => `${seat} ${id}`),
-    )
-    for (const { word } of said) game.say(word)
+    const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
+    for (const done of [...acts.slice(-IDS), ...spoken.slice(-IDS)]) this.remember(done)
+    const words = said.map(({ word }) => word)
+    this.present = new Present(store, id, game, words, new Map(seats.map(({ name, notes }) => [name, notes])))
     this.audiences.set(null, new Audience(null, seq, game))
     for (const seat of seats) {
       this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game))
-      game.note(seat.name, seat.notes)
       if (seat.corrected !== null) this.corrected.set(seat.name, seat.corrected)
       if (seat.hash !== null) this.holders.set(seat.hash, seat.name)
     }
+  }
+
+  private remember({ seat, id }: Pick<StoredAct, 'seat' | 'id'>): void {
+    this.carriedOut.add(`${seat} ${id}`)
+    if (this.carriedOut.size <= 2 * IDS) return
+    const [oldest] = this.carriedOut
+    this.carriedOut.delete(oldest)
   }
 
   /** One after the other: nothing happens to the match between the parts of `work`. */
@@ -93,9 +121,43 @@ export class Match {
     return result
   }
 
-  /** As it stands now. */
-  get game(): Game {
-    return this.present
+  get rules(): Rules {
+    return this.present.rules
+  }
+
+  get options(): Options {
+    return this.present.options
+  }
+
+  /** As it stands now, with all its past; to be read only. Throws Overtaken. */
+  whole(): Promise<Game> {
+    return this.inTurn(() => this.wholeNow(UNPAID))
+  }
+
+  /** In turn. */
+  private async wholeNow(paid: Paid): Promise<Game> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const whole = await this.present.whole(paid)
+      if (whole !== null) return whole
+      await this.catchUp()
+    }
+    throw new Overtaken()
+  }
+
+  /** Reads something off the game as it stands. Throws Overtaken. */
+  read<T>(work: (game: Game) => T, paid: Paid): Promise<T> {
+    return this.inTurn(() => this.onCopy(work, paid))
+  }
+
+  /** In turn: what comes of work on a copy; where that needs the past, of the same on a copy with all of it. */
+  private async onCopy<T>(work: (game: Game) => T, paid: Paid): Promise<T> {
+    try {
+      return timed(paid, () => work(this.present.game))
+    } catch (error) {
+      if (!(error instanceof NoPast)) throw error
+      const whole = await this.wholeNow(paid)
+      return timed(paid, () => work(whole.fork()))
+    }
   }
 
   audience(seat: string | null): Audience {
@@ -123,7 +185,7 @@ export class Match {
 
   private get joined(): string[] {
     const held = new Set(this.holders.values())
-    return this.game.table.seats.filter((seat) => held.has(seat))
+    return [...this.audiences.keys()].filter((seat): seat is string => seat !== null && held.has(seat))
   }
 
   /** Somebody has taken a seat. */
@@ -132,17 +194,21 @@ export class Match {
     this.tellAll({ joined: this.joined })
   }
 
-  /** What somebody who has come back, or just come, does not know yet. */
-  newsSince(seat: string | null, seq: number | undefined, said = 0): News {
-    const words = this.game.heardBy(seat)
+  /** Gives to `tell` what somebody who has come back, or just come, does not know yet. Throws Overtaken. */
+  welcome(coming: Coming, paid: Paid, tell: (news: News) => void): Promise<void> {
+    return this.inTurn(async () => tell(await this.onCopy((game) => this.newsFor(coming, game), paid)))
+  }
+
+  private newsFor({ seat, seq, said = 0 }: Coming, game: Game): News {
+    const words = game.heardBy(seat)
     const from = Math.min(said, words.length)
     return {
-      ...this.audience(seat).newsSince(seq, this.game),
+      ...this.audience(seat).newsSince(seq, game),
       said: { from, words: words.slice(from) },
       joined: this.joined,
-      rewind: this.game.rewindAsked,
+      rewind: game.rewindAsked,
       rematch: this.rematch,
-      ...(seat !== null && { notes: this.game.notesOf(seat), corrected: this.corrected.get(seat) ?? null }),
+      ...(seat !== null && { notes: game.notesOf(seat), corrected: this.corrected.get(seat) ?? null }),
     }
   }
 
@@ -162,26 +228,27 @@ export class Match {
   }
 
   /** Carries out an act and keeps it for good; gives the number of answers taken back. `paid` hears how long it took. */
-  act(act: Act, id: string, seq?: number, paid: (ms: number) => void = () => {}): Promise<number> {
-    return this.insist(async () => {
-      const key = `${act.seat} ${id}`
-      if (this.carriedOut.has(key)) return act.kind === 'undo' ? 1 : 0
+  act(act: Act, id: string, seq?: number, paid = UNPAID): Promise<number> {
+    return this.insist(async (again) => {
+      if (this.carriedOut.has(`${act.seat} ${id}`)) return act.kind === 'undo' ? 1 : 0
       if (seq !== undefined && !this.audience(act.seat).isCurrent(seq)) throw STALE
-      const { next, undone, sightings, after } = this.tryOut(act, paid)
-      if (act.kind === 'undo' && undone === 0) return 0
-      const stamp = await this.store.append({ ...act, match: this.id, number: this.acts, id, at: Date.now() }, after)
-      if (stamp === null) return null
-      this.adopt(next, sightings, key)
+      const { tried, after } = await this.onCopy((game) => this.tryOut(game, act), paid)
+      if (act.kind === 'undo' && tried.undone === 0) return 0
+      const done = { ...act, match: this.id, number: this.acts, id, at: Date.now() }
+      const stamp = await this.store.append(done, after)
+      // Sent again after a long time: it has been carried out.
+      if (stamp === null) return again && (await this.store.hasAct(done)) ? 0 : null
+      this.adopt(tried, done)
       this.stampedHere(stamp)
-      return undone
+      return tried.undone
     })
   }
 
   /** In turn. Null: another process was faster; then this one looks again and tries again. Throws Overtaken. */
-  private insist<T>(work: () => Promise<T | null>): Promise<T> {
+  private insist<T>(work: (again: boolean) => Promise<T | null>): Promise<T> {
     return this.inTurn(async () => {
       for (let tries = 0; tries < TRIES; tries++) {
-        const done = await work()
+        const done = await work(tries > 0)
         if (done !== null) return done
         await this.catchUp()
       }
@@ -202,7 +269,7 @@ export class Match {
   /** Follows what other processes have done to the match. Throws Overtaken where that cannot be followed. */
   private async catchUp(): Promise<void> {
     const since = await this.store.since(this.id, this.acts, this.said)
-    if (since?.match.rules !== this.game.table.rules.version) throw new Overtaken()
+    if (since?.match.rules !== this.rules.version) throw new Overtaken()
     for (const act of since.acts) this.follow(act)
     for (const word of since.said) this.hear(word)
     for (const seat of since.seats) this.learn(seat)
@@ -213,35 +280,33 @@ export class Match {
   }
 
   private follow(act: StoredAct): void {
-    const next = this.game.fork()
     try {
-      next.take(act)
+      this.adopt(this.taken(this.present.copy(), act), act)
     } catch (error) {
-      throw error instanceof Refused ? new Overtaken() : error
+      // What goes back past all that is at hand cannot be followed: the store is further already.
+      throw error instanceof Refused || error instanceof NoPast ? new Overtaken() : error
     }
-    this.adopt(next, this.shown(next, act), `${act.seat} ${act.id}`)
   }
 
   /** What a seat has for itself, as it is stored. */
   private learn({ name, hash, notes, corrected }: StoredSeat): void {
     if (hash !== null && !this.holders.has(hash)) this.seated(name, hash)
-    if (notes !== this.game.notesOf(name)) this.noted(name, notes)
+    if (notes !== this.present.notesOf(name)) this.noted(name, notes)
     if (corrected === null && this.corrected.delete(name)) this.audience(name).tell({ corrected: null })
   }
 
   /** What would come of an act, and what everybody would see of it. Throws Refused. */
-  private tryOut(act: Act, paid: (ms: number) => void) {
-    const from = performance.now()
-    try {
-      const refused = whyTooMuch(this.game, act, this.acts, this.limits)
-      if (refused !== null) throw new Refused('illegal', refused)
-      const next = this.game.fork()
-      const undone = next.take(act)
-      const sightings = this.shown(next, act)
-      return { next, undone, sightings, after: this.after(next, sightings) }
-    } finally {
-      paid(performance.now() - from)
-    }
+  private tryOut(game: Game, act: Act): { tried: Tried; after: After } {
+    const refused = whyTooMuch(game, act, this.acts, this.limits)
+    if (refused !== null) throw new Refused('illegal', refused)
+    const tried = this.taken(game, act)
+    return { tried, after: this.after(tried) }
+  }
+
+  private taken(next: Game, act: Act): Tried {
+    const undone = next.take(act)
+    const sightings = this.shown(next, act)
+    return { next, rest: new Rest(next.table), undone, sightings }
   }
 
   private shown(next: Game, act: Act): Shown[] {
@@ -251,33 +316,33 @@ export class Match {
     })
   }
 
-  private after(next: Game, sightings: readonly Shown[]): After {
+  private after({ next, sightings }: Tried): After {
     const { table, asked, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
       if (audience.seat !== null && sighting.seq !== audience.seq) seqs.set(audience.seat, sighting.seq)
     }
     const standing = { seq: sightings[0].sighting.seq, asked, over: table.over, rewind }
-    return { rules: table.rules.version, standing, seqs, steps: changedSteps(this.game.table, table) }
+    return { rules: table.rules.version, standing, seqs, steps: changedSteps(this.present.keptSteps, table) }
   }
 
-  private adopt(next: Game, sightings: readonly Shown[], key: string): void {
-    const asked = JSON.stringify(this.game.rewindAsked)
-    this.present = next
+  private adopt({ next, rest, sightings }: Tried, act: Pick<StoredAct, 'seat' | 'id'>): void {
+    const before = JSON.stringify(this.present.rewindAsked)
+    this.present.become(next, rest)
     this.acts++
-    this.carriedOut.add(key)
+    this.remember(act)
     for (const { audience, sighting } of sightings) audience.see(sighting, next)
-    if (JSON.stringify(next.rewindAsked) !== asked) this.tellAll({ rewind: next.rewindAsked })
+    if (JSON.stringify(next.rewindAsked) !== before) this.tellAll({ rewind: next.rewindAsked })
   }
 
   /** Throws Refused where the rules do not let a seat speak to its team now. */
   async say(seat: string, text: string, id: string, to?: 'team'): Promise<void> {
-    await this.insist(async () => {
+    await this.insist(async (again) => {
       if (this.carriedOut.has(`${seat} ${id}`)) return true
       if (this.said >= this.limits.wordsInMatch) throw new Refused('illegal', TOO_MANY_WORDS)
-      const word = { match: this.id, number: this.said, id, word: this.game.word(seat, text, to) }
+      const word = { match: this.id, number: this.said, id, word: this.present.game.word(seat, text, to) }
       const stamp = await this.store.say(word)
-      if (stamp === null) return null
+      if (stamp === null) return again && (await this.store.wasSaid(this.id, seat, id)) ? true : null
       this.hear(word)
       this.stampedHere(stamp)
       return true
@@ -286,11 +351,12 @@ export class Match {
 
   private hear({ id, word }: StoredWord): void {
     this.said++
-    this.carriedOut.add(`${word.seat} ${id}`)
-    this.game.say(word)
+    this.remember({ seat: word.seat, id })
+    const { game } = this.present
+    game.say(word)
     for (const audience of this.audiences.values()) {
-      if (!this.game.hears(audience.seat, word)) continue
-      audience.tell({ said: { from: this.game.heardBy(audience.seat).length - 1, words: [word] } })
+      if (!game.hears(audience.seat, word)) continue
+      audience.tell({ said: { from: game.heardBy(audience.seat).length - 1, words: [word] } })
     }
   }
 
@@ -318,7 +384,7 @@ export class Match {
   }
 
   private noted(seat: string, text: string): void {
-    this.game.note(seat, text)
+    this.present.note(seat, text)
     this.audience(seat).tell({ notes: text })
   }
 }

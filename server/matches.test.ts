@@ -4,6 +4,7 @@ import { newSecret } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Matches } from './matches.ts'
 import { Store } from './store.ts'
+import { newsFor } from './testing.ts'
 
 let store: Store
 let held: string
@@ -23,7 +24,7 @@ describe('matches', () => {
   test('a match is opened by the rules that began it, or by later ones that carry it on', async () => {
     await (await new Matches(store, [bidding]).take(id)).act(bid('bid 1'), 'a')
     const corrected: Rules = { ...bidding, version: '1.1.0' }
-    expect((await new Matches(store, [corrected]).take(id)).game.table.answers()).toHaveLength(1)
+    expect((await (await new Matches(store, [corrected]).take(id)).whole()).table.answers()).toHaveLength(1)
     const other: Rules = { ...corrected, seats: ['blue', 'green'] }
     await expect(new Matches(store, [other]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
   })
@@ -32,9 +33,9 @@ describe('matches', () => {
     const newer: Rules = { ...bidding, version: '2.0.0' }
     await expect(new Matches(store, [newer]).take(id)).rejects.toMatchObject({ code: 'unknown-rules' })
     const both = new Matches(store, [newer, bidding])
-    expect((await both.take(id)).game.table.rules.version).toBe('1.0.0')
+    expect((await both.take(id)).rules.version).toBe('1.0.0')
     const { match } = await both.create({ game: 'bidding', secret: newSecret() })
-    expect((await both.take(match)).game.table.rules.version).toBe('2.0.0')
+    expect((await both.take(match)).rules.version).toBe('2.0.0')
   })
 
   test('the seats, and so the invitations, are those of the rules with these options', async () => {
@@ -61,12 +62,12 @@ describe('matches', () => {
     await before.act({ ...bid(''), kind: 'undo' }, 'b')
     await before.act(bid('bid 2'), 'c')
     const after = await new Matches(store, [bidding]).take(id)
-    expect(after.newsSince('red', undefined)).toEqual(before.newsSince('red', undefined))
-    expect(after.newsSince(null, undefined)).toEqual(before.newsSince(null, undefined))
+    expect(await newsFor(after, 'red')).toEqual(await newsFor(before, 'red'))
+    expect(await newsFor(after, null)).toEqual(await newsFor(before, null))
     expect(after.audience('red').seq).toBe(4)
     expect(after.audience('blue').seq).toBe(1)
     await after.act(bid('bid 2'), 'c')
-    expect(after.game.table.answers().length).toBe(1)
+    expect((await after.whole()).table.answers().length).toBe(1)
   })
 
   test('of two servers over one store the slower notices, looks again, and nothing is written', async () => {
@@ -75,7 +76,7 @@ describe('matches', () => {
     await fast.act(bid('bid 1'), 'a')
     await expect(slow.act(bid('bid 3'), 'b', slow.audience('red').seq)).rejects.toMatchObject({ code: 'stale' })
     expect((await store.acts(id)).map((act) => act.choice)).toEqual(['bid 1'])
-    expect(slow.game.table.answers().length).toBe(1)
+    expect((await slow.whole()).table.answers().length).toBe(1)
   })
 
   test('one that nobody looks at any more is put to rest', async () => {

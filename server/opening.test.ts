@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Match } from './match.ts'
 import { Matches } from './matches.ts'
 import { Store } from './store.ts'
+import { newsFor } from './testing.ts'
 
 let folder: string
 let store: Store
@@ -31,8 +32,10 @@ async function play(number: number, most: number): Promise<Match> {
   const { match: id } = await new Matches(store, [bidding]).create({ game: 'bidding', secret: newSecret() })
   const match = await open(id, bidding)
   const random = Random.seeded(`line ${number}`)
-  for (let given = 0; given < most && match.game.table.over === null; given++) {
-    const asked = match.game.table.questions()
+  for (let given = 0; given < most; given++) {
+    const { table } = await match.whole()
+    if (table.over !== null) break
+    const asked = table.questions()
     const { seat, choices } = asked[random.below(asked.length)]
     await match.act({ seat, kind: 'answer', choice: choices[random.below(choices.length)] }, `a${given}`)
   }
@@ -50,8 +53,10 @@ async function answers(match: Match, seat: string, ...choices: string[]): Promis
   for (const choice of choices) await match.act({ seat, kind: 'answer', choice }, newSecret().slice(0, 8))
 }
 
-const seen = ({ game }: Match) =>
-  [null, ...game.table.seats].map((seat) => [game.sight(seat), game.log(seat), game.frames(seat)])
+async function seen(match: Match) {
+  const game = await match.whole()
+  return [null, ...game.table.seats].map((seat) => [game.sight(seat), game.log(seat), game.frames(seat)])
+}
 
 const MANY = Array.from({ length: 24 }, (_, number) => number)
 
@@ -60,11 +65,12 @@ describe('a match that is opened from its steps', () => {
     for (const number of MANY) {
       const match = await play(number, number)
       const again = await open(match.id, bidding)
-      expect(seen(again)).toEqual(seen(match))
-      expect(again.game.table.isMixed).toBe(false)
-      expect(again.game.table.answers()).toEqual(match.game.table.answers())
+      expect(await seen(again)).toEqual(await seen(match))
+      const [{ table }, { table: played }] = [await again.whole(), await match.whole()]
+      expect(table.isMixed).toBe(false)
+      expect(table.answers()).toEqual(played.answers())
       expect(again.audience('red').seq).toBe(match.audience('red').seq)
-      for (const seat of ['red', 'blue']) expect(again.game.table.canUndo(seat)).toBe(match.game.table.canUndo(seat))
+      for (const seat of ['red', 'blue']) expect(table.canUndo(seat)).toBe(played.canUndo(seat))
     }
   })
 
@@ -77,12 +83,12 @@ describe('a match that is opened from its steps', () => {
     const before = (await store.steps(match.id)).length
     await rewind(1)
     expect((await store.steps(match.id)).length).toBeLessThan(before)
-    expect(seen(await open(match.id, bidding))).toEqual(seen(match))
+    expect(await seen(await open(match.id, bidding))).toEqual(await seen(match))
     await rewind(0)
     expect(await store.steps(match.id)).toHaveLength(1)
     await answers(match, 'red', 'bid 1')
     await match.act({ seat: 'red', kind: 'undo', choice: '' }, 'undo')
-    expect(seen(await open(match.id, bidding))).toEqual(seen(match))
+    expect(await seen(await open(match.id, bidding))).toEqual(await seen(match))
   })
 
   test('still has the rewind that was asked for, and what was said', async () => {
@@ -90,19 +96,19 @@ describe('a match that is opened from its steps', () => {
     await match.act({ seat: 'red', kind: 'ask-rewind', choice: '0' }, 'b')
     await match.say('red', 'Sorry', 'w')
     for (const rules of [bidding, corrected]) {
-      const { game } = await open(match.id, rules)
+      const game = await (await open(match.id, rules)).whole()
       expect(game.rewindAsked).toEqual({ by: 'red', toStep: 0 })
       expect(game.heardBy('blue')).toMatchObject([{ text: 'Sorry' }])
     }
     const going = await open(match.id, corrected)
     await going.act({ seat: 'blue', kind: 'grant-rewind', choice: '0' }, 'c')
-    expect(going.game.table.answers()).toEqual([])
-    expect((await open(match.id, corrected)).game.rewindAsked).toBeNull()
+    expect((await going.whole()).table.answers()).toEqual([])
+    expect((await (await open(match.id, corrected)).whole()).rewindAsked).toBeNull()
   })
 
   test('is not played on by a server that still has the older rules', async () => {
     const match = await play(1, 2)
-    const { seat, choices } = match.game.table.questions()[0]
+    const { seat, choices } = (await match.whole()).table.questions()[0]
     await open(match.id, corrected)
     const late = match.act({ seat, kind: 'answer', choice: choices[0] }, 'late')
     await expect(late).rejects.toThrow()
@@ -116,24 +122,27 @@ describe('under corrected rules', () => {
     let parted = 0
     for (const number of MANY) {
       const match = await play(number, 3 + (number % 12))
-      if (match.game.table.over !== null) continue
+      const before = await match.whole()
+      if (before.table.over !== null) continue
+      const was = await seen(match)
       const going = await open(match.id, corrected)
-      expect(going.game.table.rules).toBe(corrected)
-      expect(seen(going)).toEqual(seen(match))
-      expect(await store.match(match.id)).toMatchObject({ rules: '1.1.0', asked: match.game.asked })
+      const { table } = await going.whole()
+      expect(table.rules).toBe(corrected)
+      expect(await seen(going)).toEqual(was)
+      expect(await store.match(match.id)).toMatchObject({ rules: '1.1.0', asked: before.asked })
       // What somebody has who saw it under the older rules is not taken for what he would see now.
-      expect(going.newsSince('red', match.audience('red').seq)).toHaveProperty('sight')
-      if (going.game.table.isMixed) parted++
-      for (let step = going.game.log(null).length - 1; step >= 0; step--) {
-        const [back, there] = [going.game.table.fork(), match.game.table.fork()]
+      expect(await newsFor(going, 'red', match.audience('red').seq)).toHaveProperty('sight')
+      if (table.isMixed) parted++
+      for (let step = table.logged - 1; step >= 0; step--) {
+        const [back, there] = [table.fork(), before.table.fork()]
         back.rewind(back.answersBefore(step))
         there.rewind(there.answersBefore(step))
         expect(back.state()).toEqual(there.state())
       }
-      playout(going.game.table.fork(), Random.seeded('on'))
-      const { seat, choices } = going.game.table.questions()[0]
+      playout(table.fork(), Random.seeded('on'))
+      const { seat, choices } = table.questions()[0]
       await answers(going, seat, choices[0])
-      expect(seen(await open(match.id, corrected))).toEqual(seen(going))
+      expect(await seen(await open(match.id, corrected))).toEqual(await seen(going))
     }
     expect(parted).toBeGreaterThan(3)
   })
@@ -143,17 +152,19 @@ describe('under corrected rules', () => {
     for (const number of MANY) {
       const match = await play(number, Infinity)
       expect(await store.steps(match.id)).toHaveLength(1)
-      const after = await open(match.id, corrected)
-      expect(after.game.table.over).toEqual(match.game.table.over)
-      expect(after.game.frames('red').map((one) => one.view)).toEqual(match.game.frames('red').map((one) => one.view))
-      expect(after.game.record()).toContain('over ')
-      if (after.game.table.isMixed) mixed++
-      expect((await open(match.id, corrected)).game.table.over).toEqual(match.game.table.over)
+      const before = await match.whole()
+      const after = await (await open(match.id, corrected)).whole()
+      expect(after.table.over).toEqual(before.table.over)
+      expect(after.frames('red').map((one) => one.view)).toEqual(before.frames('red').map((one) => one.view))
+      expect(after.record()).toContain('over ')
+      if (after.table.isMixed) mixed++
+      expect((await (await open(match.id, corrected)).whole()).table.over).toEqual(before.table.over)
     }
     expect(mixed).toBeGreaterThan(3)
     const conceded = await play(1, 0)
     await answers(conceded, 'red', 'bid 3', 'bid 3', 'concede')
-    expect((await open(conceded.id, stricter)).game.table.over).toEqual(conceded.game.table.over)
+    const { table } = await conceded.whole()
+    expect((await (await open(conceded.id, stricter)).whole()).table.over).toEqual(table.over)
   })
 
   test('both players are told once, each what he may know', async () => {
@@ -161,24 +172,24 @@ describe('under corrected rules', () => {
     await answers(match, 'red', 'bid 1', 'bid 3')
     const going = await open(match.id, stricter)
     const told = { from: '1.0.0', to: '1.2.0' }
-    expect(going.newsSince('red', undefined).corrected).toEqual({ ...told, lost: 1 })
-    expect(going.newsSince('blue', undefined).corrected).toEqual({ ...told, lost: 0 })
-    expect(going.newsSince(null, undefined)).not.toHaveProperty('corrected')
+    expect((await newsFor(going, 'red')).corrected).toEqual({ ...told, lost: 1 })
+    expect((await newsFor(going, 'blue')).corrected).toEqual({ ...told, lost: 0 })
+    expect(await newsFor(going, null)).not.toHaveProperty('corrected')
     await going.told('red')
-    expect(going.newsSince('red', undefined).corrected).toBeNull()
+    expect((await newsFor(going, 'red')).corrected).toBeNull()
     const again = await open(match.id, stricter)
-    expect(again.newsSince('red', undefined).corrected).toBeNull()
-    expect(again.newsSince('blue', undefined).corrected).toEqual({ ...told, lost: 0 })
-    expect(again.game.table.answers().map((one) => one.choice)).toEqual(['bid 1'])
+    expect((await newsFor(again, 'red')).corrected).toBeNull()
+    expect((await newsFor(again, 'blue')).corrected).toEqual({ ...told, lost: 0 })
+    expect((await again.whole()).table.answers().map((one) => one.choice)).toEqual(['bid 1'])
     await answers(again, 'red', 'bid 2')
-    expect((await open(match.id, stricter)).game.table.answers()).toHaveLength(2)
+    expect((await (await open(match.id, stricter)).whole()).table.answers()).toHaveLength(2)
   })
 
   test('where all agrees nobody is told anything', async () => {
     const match = await play(3, 1)
     const going = await open(match.id, corrected)
-    expect(going.game.table.isMixed).toBe(false)
-    expect(going.newsSince('red', undefined).corrected).toBeNull()
+    expect((await going.whole()).table.isMixed).toBe(false)
+    expect((await newsFor(going, 'red')).corrected).toBeNull()
   })
 
   test('rules with other seats are refused in words', async () => {
@@ -192,10 +203,11 @@ describe('a match that was stored before there were steps', () => {
   test('is opened by its acts, and from then on by its steps', async () => {
     for (const number of MANY) {
       const match = await play(number, number)
+      const before = await seen(match)
       withoutSteps()
-      expect(seen(await open(match.id, bidding))).toEqual(seen(match))
+      expect(await seen(await open(match.id, bidding))).toEqual(before)
       expect((await store.steps(match.id)).length).toBeGreaterThan(0)
-      expect(seen(await open(match.id, bidding))).toEqual(seen(match))
+      expect(await seen(await open(match.id, bidding))).toEqual(before)
     }
   })
 
@@ -205,19 +217,21 @@ describe('a match that was stored before there were steps', () => {
     await answers(match, 'blue', 'bid 1', 'bid 3')
     withoutSteps()
     const going = await open(match.id, stricter)
-    expect(going.game.table.answers()).toHaveLength(3)
-    expect(going.newsSince('blue', undefined).corrected).toEqual({ from: '1.0.0', to: '1.2.0', lost: 1 })
+    expect((await going.whole()).table.answers()).toHaveLength(3)
+    expect((await newsFor(going, 'blue')).corrected).toEqual({ from: '1.0.0', to: '1.2.0', lost: 1 })
     await answers(going, 'blue', 'bid 2')
-    expect(seen(await open(match.id, stricter))).toEqual(seen(going))
+    expect(await seen(await open(match.id, stricter))).toEqual(await seen(going))
   })
 
   test('stays over as it ended, however far it can be followed', async () => {
     for (const number of MANY) {
       const match = await play(number, Infinity)
+      const { over } = (await match.whole()).table
       withoutSteps()
-      const after = await open(match.id, stricter)
-      expect(after.game.table.over).toEqual(match.game.table.over)
-      expect((await open(match.id, stricter)).game.table.over).toEqual(match.game.table.over)
+      for (let i = 0; i < 2; i++) {
+        const after = await open(match.id, stricter)
+        expect((await after.whole()).table.over).toEqual(over)
+      }
     }
   })
 
@@ -227,7 +241,7 @@ describe('a match that was stored before there were steps', () => {
     await match.act(act, 'b')
     withoutSteps()
     for (let i = 0; i < 2; i++) {
-      const { game } = await open(match.id, bidding)
+      const game = await (await open(match.id, bidding)).whole()
       expect(game.rewindAsked).toEqual({ by: 'red', toStep: 1 })
     }
   })

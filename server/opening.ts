@@ -57,6 +57,13 @@ export async function validateMatch(store: Store, games: readonly Rules[], store
   return { from: stored.rules, to: rules.version, parted }
 }
 
+/** A match that is open, with its whole past; null where these rules have not kept it. */
+export async function openWhole(store: Store, rules: Rules, id: string, paid: Paid): Promise<Table | null> {
+  const kept = await store.kept(id)
+  if (kept?.match.rules !== rules.version || kept.steps.length === 0) return null
+  return (await fromSteps(rules, kept.match, kept.steps, paid)).game.table
+}
+
 async function read(store: Store, { match, steps, seats }: Whole, rules: Rules, paid: Paid): Promise<Opening> {
   const opening =
     steps.length > 0
@@ -139,7 +146,7 @@ function opened<T>(stored: StoredMatch, rules: Rules, work: () => T): T {
 
 /** A rewind that has nowhere to go any more lapses. */
 function gameOf(table: Table, { rewind }: StoredMatch): Game {
-  const lapsed = rewind === null || table.over !== null || rewind.toStep >= table.history(null).length
+  const lapsed = rewind === null || table.over !== null || rewind.toStep >= table.logged
   return new Game(table, { rewind: lapsed ? null : rewind })
 }
 

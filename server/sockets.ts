@@ -5,20 +5,16 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
 import type { Caller } from './doorman.ts'
 import type { House } from './house.ts'
+import './inflate.ts'
+import { WINDOW_BITS } from './message.ts'
 
 export const SOCKET_PATH = '/api/socket'
 const COMING = 2
 const SWEEP_MS = 2000
 const GOODBYE_MS = 500
 
-/** Small windows: a socket that compresses holds 120 kB instead of 260, and most of a sight repeats within 4 kB. */
-const DEFLATE = {
-  threshold: 1024,
-  serverNoContextTakeover: true,
-  clientNoContextTakeover: true,
-  serverMaxWindowBits: 12,
-  zlibDeflateOptions: { level: 3, memLevel: 5 },
-}
+/** Every message by itself, so that no socket keeps anything for it: see `message.ts` and `inflate.ts`. */
+const DEFLATE = { serverNoContextTakeover: true, clientNoContextTakeover: true, serverMaxWindowBits: WINDOW_BITS }
 
 function turnAway(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
@@ -46,7 +42,7 @@ export function openSockets(server: Server, house: House) {
     if (refused !== null) return turnAway(socket, refused)
     sockets.handleUpgrade(request, socket, head, (opened) => {
       caller.sockets++
-      connections.set(opened, new Connection(opened, house, caller))
+      connections.set(opened, new Connection(opened, socket, house, caller))
       opened.on('close', () => {
         caller.sockets--
         connections.delete(opened)

@@ -46,7 +46,7 @@ export function joinSteps(rows: readonly StoredStep[]): StepsFrom {
   return { from: 0, rows: [packed(0, textOf(rows))] }
 }
 
-/** What has changed from one moment of a game to the next: the steps before both stay as they were. */
-export function changedSteps(before: Table, after: Table): StepsFrom {
-  return packSteps(after, Math.min(before.keptSteps, after.keptSteps) - 1)
+/** What has changed since a game had so many steps: those before both stay as they were. */
+export function changedSteps(before: number, after: Table): StepsFrom {
+  return packSteps(after, Math.min(before, after.keptSteps) - 1)
 }

@@ -12,6 +12,7 @@ import { DEFAULTS } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
 import type { StepsFrom } from './steps.ts'
 import { Store, type StoredAct } from './store.ts'
+import { newsFor } from './testing.ts'
 
 let place: string
 let store: Store
@@ -176,8 +177,8 @@ describe('a file', () => {
     file.close()
     store = await Store.open(place)
     const after = await new Matches(store, [bidding]).take(id)
-    expect(after.newsSince('red', undefined)).toEqual(before.newsSince('red', undefined))
+    expect(await newsFor(after, 'red')).toEqual(await newsFor(before, 'red'))
     await after.act({ seat: 'red', kind: 'answer', choice: 'bid 2' }, 'b')
-    expect((await new Matches(store, [bidding]).take(id)).game.table.answers()).toHaveLength(2)
+    expect((await (await new Matches(store, [bidding]).take(id)).whole()).table.answers()).toHaveLength(2)
   })
 })

@@ -274,6 +274,11 @@ export class Store {
     }
   }
 
+  /** Of a match its game alone. */
+  kept(id: string): Promise<(Stamped & Pick<Whole, 'steps'>) | undefined> {
+    return this.atOnce(id, async () => ({ steps: await this.steps(id) }))
+  }
+
   /** All that a match is opened from. */
   whole(id: string): Promise<Whole | undefined> {
     return this.atOnce(id, async () => ({
@@ -327,9 +332,15 @@ export class Store {
     return (from === 0 ? acts : acts.where('number', '>=', from)).execute()
   }
 
-  /** Who did something, and under which id, without what. */
+  /** Who did something, and under which id, without what; in that order. */
   actIds(match: string): Promise<Pick<StoredAct, 'seat' | 'id'>[]> {
-    return this.db.selectFrom('act').select(['seat', 'id']).where('match', '=', match).execute()
+    return this.db.selectFrom('act').select(['seat', 'id']).where('match', '=', match).orderBy('number').execute()
+  }
+
+  /** Whether the seat has done something under this id. */
+  async hasAct({ match, seat, id }: Pick<StoredAct, 'match' | 'seat' | 'id'>): Promise<boolean> {
+    const act = this.db.selectFrom('act').select('number').where('match', '=', match)
+    return (await act.where('seat', '=', seat).where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
   steps(match: string): Promise<StoredStep[]> {
@@ -428,6 +439,12 @@ export class Store {
   async said(match: string, from = 0): Promise<StoredWord[]> {
     const words = this.db.selectFrom('word').selectAll().where('match', '=', match).orderBy('number')
     return (await (from === 0 ? words : words.where('number', '>=', from)).execute()).map(readWord)
+  }
+
+  /** Whether the seat has said something under this id. */
+  async wasSaid(match: string, seat: string, id: string): Promise<boolean> {
+    const word = this.db.selectFrom('word').select('number').where('match', '=', match)
+    return (await word.where('seat', '=', seat).where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
   /** Gives the match's stamp; null when somebody else has said something meanwhile: then nothing is written. */

@@ -1,6 +1,7 @@
 import { bidding } from '@coup/engine/toy'
 import { type Begun, type News, newSecret, type Reply, type Request, type Results, type Sight } from '@coup/match'
 import { type ClientOptions, WebSocket } from 'ws'
+import type { Match } from './match.ts'
 import { openServer, type Server } from './server.ts'
 import type { Settings } from './settings.ts'
 
@@ -35,6 +36,13 @@ export async function seatAll(address: string, game: string, options?: object) {
 export async function seatToy(settings: Partial<Settings> = {}) {
   const server = await openToy(settings)
   return { server, ...(await seatAll(server.address, 'bidding')) }
+}
+
+/** What somebody who comes to a match is told. */
+export function newsFor(match: Match, seat: string | null, seq?: number): Promise<News> {
+  return new Promise((tell, fail) => {
+    match.welcome({ seat, seq }, () => {}, tell).catch(fail)
+  })
 }
 
 type Answer = Extract<Reply, { type: 'done' | 'refused' }>
