@@ -32,7 +32,7 @@ for (const rules of games) {
     writeNew(file, writeRecord(table))
     all[file] = digestOf(table)
     const lasting = [...known].filter((one) => one.startsWith(`${folder}/lasting_`)).length
-    if (lasting < LASTING && manner !== 'random') {
+    if (lasting < LASTING && manner !== 'random' && manner !== 'talk') {
       const kept = `${folder}/lasting_${name}.txt`
       known.add(kept)
       writeNew(kept, writeLasting(table))
