@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../start/port.ts'
+
+/** One server process as it shows itself in /metrics. */
+export interface Reading {
+  readonly residentBytes: number
+  /** The longest that anything waited for the event loop since the last reading, in milliseconds. */
+  readonly worstDelayMs: number
+  readonly storeWaitMs: number
+}
+
+/** A server of its own process, and the folder that it keeps its games in. */
+export class LoadServer {
+  readonly address: string
+  private readonly process: ChildProcess
+
+  private constructor(address: string, process: ChildProcess) {
+    this.address = address
+    this.process = process
+  }
+
+  static async open(data: string): Promise<LoadServer> {
+    const port = await freePort()
+    const file = path.join(import.meta.dirname, '..', 'house', 'serve.ts')
+    const env = { ...process.env, DATA: data, PORT: String(port), ALL_SOCKETS: '20000' }
+    const flags = (process.env.LOAD_FLAGS ?? '').split(' ').filter((flag) => flag !== '')
+    const child = spawn(process.execPath, [...flags, file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+    child.stdin!.write('open\n')
+    await once(child.stdout!, 'data')
+    child.stdout!.resume()
+    return new LoadServer(`http://127.0.0.1:${port}`, child)
+  }
+
+  async read(): Promise<Reading> {
+    const text = await (await fetch(`${this.address}/metrics`)).text()
+    const figure = (name: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')[1],
+      )
+    return {
+      residentBytes: figure('coup_resident_bytes'),
+      worstDelayMs: 1000 * figure('coup_event_loop_delay_seconds{quantile="1"}'),
+      storeWaitMs: (1000 * figure('coup_store_wait_seconds_sum')) / figure('coup_store_wait_seconds_count'),
+    }
+  }
+
+  async close(): Promise<void> {
+    this.process.kill('SIGINT')
+    await once(this.process, 'exit')
+  }
+}
+
+/** So many processes over one store, for as long as the work takes. */
+export async function withServers<T>(processes: number, work: (servers: LoadServer[]) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(path.join(process.env.LOAD_DATA ?? tmpdir(), 'load-'))
+  const servers: LoadServer[] = []
+  try {
+    for (let i = 0; i < processes; i++) servers.push(await LoadServer.open(data))
+    return await work(servers)
+  } finally {
+    for (const server of servers) await server.close()
+    rmSync(data, { recursive: true })
+  }
+}
