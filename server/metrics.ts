@@ -11,6 +11,13 @@ export interface Counted {
   looks(): number
 }
 
+const heapUsed = () => process.memoryUsage().heapUsed
+
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 /** Figures of the running server for Prometheus: numbers and names of operations, never who or what. */
 export class Metrics {
   readonly registry = new Registry()
@@ -33,6 +40,8 @@ export class Metrics {
     this.gauge('coup_sockets', 'Sockets that are open', counted.sockets)
     this.gauge('coup_looks_waiting', 'Looks that wait for a thread', counted.looks)
     this.gauge('coup_resident_bytes', 'Memory of the process', () => process.memoryUsage.rss())
+    this.gauge('coup_heap_bytes', 'Of it what the program itself uses, with what nobody needs any more', heapUsed)
+    this.gauge('coup_processor_seconds', 'Time of processors that it has used', processorSeconds)
     this.gaugeDelay()
   }
 

@@ -8,6 +8,7 @@ import { freePort } from '../start/port.ts'
 /** One server process as it shows itself in /metrics. */
 export interface Reading {
   readonly residentBytes: number
+  readonly processorMs: number
   /** The longest that anything waited for the event loop since the last reading, in milliseconds. */
   readonly worstDelayMs: number
   readonly storeWaitMs: number
@@ -23,12 +24,11 @@ export class LoadServer {
     this.process = process
   }
 
-  static async open(data: string): Promise<LoadServer> {
+  static async open(place: NodeJS.ProcessEnv): Promise<LoadServer> {
     const port = await freePort()
     const file = path.join(import.meta.dirname, '..', 'house', 'serve.ts')
-    const env = { ...process.env, DATA: data, PORT: String(port), ALL_SOCKETS: '20000' }
-    const flags = (process.env.LOAD_FLAGS ?? '').split(' ').filter((flag) => flag !== '')
-    const child = spawn(process.execPath, [...flags, file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+    const env = { ...process.env, ...place, PORT: String(port), ALL_SOCKETS: '20000' }
+    const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
     child.stdin!.write('open\n')
     await once(child.stdout!, 'data')
     child.stdout!.resume()
@@ -46,6 +46,7 @@ export class LoadServer {
       )
     return {
       residentBytes: figure('coup_resident_bytes'),
+      processorMs: 1000 * figure('coup_processor_seconds'),
       worstDelayMs: 1000 * figure('coup_event_loop_delay_seconds{quantile="1"}'),
       storeWaitMs: (1000 * figure('coup_store_wait_seconds_sum')) / figure('coup_store_wait_seconds_count'),
     }
@@ -57,12 +58,17 @@ export class LoadServer {
   }
 }
 
-/** So many processes over one store, for as long as the work takes. */
-export async function withServers<T>(processes: number, work: (servers: LoadServer[]) => Promise<T>): Promise<T> {
-  const data = mkdtempSync(path.join(process.env.LOAD_DATA ?? tmpdir(), 'load-'))
+/** So many processes over one store, for as long as the work takes. `address`: of its database; null: SQLite. */
+export async function withServers<T>(
+  processes: number,
+  address: string | null,
+  work: (servers: LoadServer[]) => Promise<T>,
+): Promise<T> {
+  const data = mkdtempSync(path.join(tmpdir(), 'load-'))
   const servers: LoadServer[] = []
   try {
-    for (let i = 0; i < processes; i++) servers.push(await LoadServer.open(data))
+    const place = address === null ? { DATA: data, DATABASE_URL: '' } : { DATABASE_URL: address }
+    for (let i = 0; i < processes; i++) servers.push(await LoadServer.open(place))
     return await work(servers)
   } finally {
     for (const server of servers) await server.close()
