@@ -30,6 +30,8 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       return shown((await import('../replay/ReplayPage.svelte')).default, { from, id, step })
     }
     case 'rules':
+      if (route.rule === 'summary')
+        return shown((await import('../rulebook/SummaryPage.svelte')).default, { game: route.game })
       return shown((await import('../rulebook/RulesPage.svelte')).default, { game: route.game, rule: route.rule })
     default:
       return null

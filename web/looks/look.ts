@@ -172,8 +172,11 @@ export interface BoardProps<Scene = unknown> {
 export interface BoardExports {
   /** Moves the view so that a thing is seen, and lets it flash. */
   reveal(id: string): void
-  /** Leans in to what these ids name, where it is out of sight or too small; of none, back to where the reader was. */
-  lean(ids: readonly string[]): void
+  /**
+   * Leans in to what these ids name, where it is out of sight or smaller than it is easily read, or than `legible`; of
+   * none, back to where the reader was.
+   */
+  lean(ids: readonly string[], legible?: number): void
   /** The same for what is on offer, on boards where that is hard to hit on a narrow screen with all of it in view. */
   near?(ids: readonly string[]): void
   svg(): string
