@@ -1,7 +1,10 @@
+import { bonaparte } from '@coup/bonaparte'
+import { Table } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { LocalGame } from '../local/game.ts'
 import { LocalMatch } from '../local/match.ts'
+import { look as bonaparteLook } from '../looks/bonaparte/look.ts'
 import type { GameLook } from '../looks/look.ts'
 import { look as triompheLook } from '../looks/triomphe/look.ts'
 import { Controller } from './controller.ts'
@@ -69,6 +72,20 @@ describe('controller', () => {
     expect(controller.preview?.place).toBe('area-1')
     expect(controller.buttons.map((option) => option.choice)).toEqual(['done'])
     expect(game.table.answers()).toEqual([])
+  })
+
+  it('asks the same while the answer is to be confirmed: where to retreat, not what came before or comes after it', async () => {
+    const block = (side: string, face: string, at: string) => ({ side, face, at })
+    const blocks = [block('france', 'I3', '58'), block('austria', 'C2', '57')]
+    const table = Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase: 'move', blocks })
+    for (const choice of ['block 21', 'attack 58/57']) table.answer('france', choice)
+    const controller = new Controller(new LocalMatch(LocalGame.of(table), 'austria'), bonaparteLook, true)
+    await controller.take(controller.buttons[0])
+    expect(controller.asks).toMatchObject({ kind: 'retreat.to', rule: '12' })
+    const [place] = Object.keys(controller.targets).filter((id) => id.startsWith('area-'))
+    await controller.pick(place)
+    expect(controller.confirming?.object).toBe(place)
+    expect(controller.asks).toMatchObject({ kind: 'retreat.to', rule: '12' })
   })
 
   it('knows what a way to a place would bring about before it is taken', async () => {

@@ -73,11 +73,11 @@ export class Controller {
     return this.view.questions[0] ?? null
   }
 
-  /** What is asked after the unsent choices. */
+  /** What is asked after the unsent choices, also while the answer is to be confirmed. */
   get asks(): Question | null {
     const { question } = this
     if (question === null || this.plan.length === 0) return question
-    const { kind, rule } = this.trail.at(-1)?.asks ?? question
+    const { kind, rule } = this.along(this.plan).at(-1)?.asks ?? question
     return { kind, rule, choices: this.next.map(({ choice }) => choice) }
   }
 
