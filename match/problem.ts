@@ -1,11 +1,34 @@
 import { Refused } from '@coup/engine'
 import type { WireError } from './wire.ts'
 
-/** A request that cannot be carried out, whatever the rules say. Nothing has changed. */
-export class Problem extends Error {
-  readonly code: string
+/** Why a request cannot be carried out, whatever the rules say. */
+export type ProblemCode =
+  | 'bad-json'
+  | 'bad-request'
+  | 'bad-options'
+  | 'unknown-game'
+  | 'unknown-match'
+  | 'unknown-rules'
+  | 'bad-secret'
+  | 'bad-invitation'
+  | 'secret-used'
+  | 'seat-taken'
+  | 'running'
+  | 'spectator'
+  | 'stale'
+  | 'too-large'
+  | 'too-long'
+  | 'too-many-sketches'
+  | 'too-fast'
+  | 'busy'
+  | 'unwritable'
+  | 'internal'
 
-  constructor(code: string, message: string) {
+/** A request that cannot be carried out. Nothing has changed. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+
+  constructor(code: ProblemCode, message: string) {
     super(message)
     this.code = code
   }

@@ -60,7 +60,7 @@ describe('papers of a seat', () => {
     })
     expect(await red.ask(keep('../a', 'x'))).toMatchObject({ error: { code: 'bad-request' } })
     for (let i = 0; i < 50; i++) expect(await red.insist(keep(`p${i}`, 'x'))).toMatchObject({ type: 'done' })
-    expect(await red.insist(keep('one-more', 'x'))).toMatchObject({ error: { code: 'too-many' } })
+    expect(await red.insist(keep('one-more', 'x'))).toMatchObject({ error: { code: 'too-many-sketches' } })
     expect(await red.insist(keep('p7', 'y'))).toMatchObject({ type: 'done' })
   })
 })

@@ -1,7 +1,7 @@
 import { Problem, type Request, type Results } from '@coup/match'
 import type { Store } from './store.ts'
 
-const TOO_MANY = new Problem('too-many', 'There are too many sketches in this game; delete some.')
+const TOO_MANY = new Problem('too-many-sketches', 'There are too many sketches in this game; delete some.')
 
 export type AboutPapers = Extract<Request, { op: 'papers' | 'paper' | 'keep-paper' | 'drop-paper' }>
 

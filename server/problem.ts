@@ -1,8 +1,8 @@
-import { Problem, type WireError, wireErrorOf } from '@coup/match'
+import { Problem, type ProblemCode, type WireError, wireErrorOf } from '@coup/match'
 import type { FastifyBaseLogger } from 'fastify'
 import { failureOf } from './postgres.ts'
 
-const STATUS: Readonly<Record<string, number>> = {
+const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'bad-json': 400,
   'bad-request': 400,
   'bad-options': 400,

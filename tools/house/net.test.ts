@@ -153,6 +153,14 @@ describe('a lost connection', () => {
     expect(await joining).toMatchObject({ seat: 'blue', game: 'bidding' })
   })
 
+  test('a call that the server puts off is made again later, and says why', { timeout: 30_000 }, async () => {
+    const heard = new Set<string>()
+    const putOff = (error: unknown) => heard.add((error as RefusedAnswer).code)
+    const many = Array.from({ length: 120 }, () => createMatch({ game: 'bidding' }, server.address, putOff))
+    expect(new Set((await Promise.all(many)).map(({ match }) => match)).size).toBe(120)
+    expect([...heard]).toEqual(['too-fast'])
+  })
+
   test('what is asked while the line is down is answered when it is back', async () => {
     wire.cut()
     await until(red, () => !red.connected)

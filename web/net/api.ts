@@ -15,12 +15,19 @@ export interface Joining {
   readonly seat?: string
 }
 
-const TRIES = 5
-const WAIT_MS = 300
+/** Is told why it is asked again. */
+export type PutOff = (error: unknown) => void
+
+const TRIES = 6
+const WAIT_MS = 400
+const LONGEST_WAIT_MS = 6000
+
+/** Reasons that pass, and with which nothing has changed. */
+const PASSING = ['too-fast', 'busy', 'unwritable']
 
 const home = (): string => location.origin
 
-async function call<T>(address: string, path: string, body?: unknown): Promise<T> {
+async function callOnce<T>(address: string, path: string, body?: unknown): Promise<T> {
   const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
   const answer = await fetch(`${address}/api/${path}`, {
     ...sent,
@@ -31,56 +38,63 @@ async function call<T>(address: string, path: string, body?: unknown): Promise<T
   return result
 }
 
-/** Asks again while no reply comes. */
-async function persist<T>(ask: () => Promise<T>): Promise<T> {
+/** Asks again, later and later, while the server puts it off; where nothing is done twice, also while no reply comes. */
+async function call<T>(ask: () => Promise<T>, putOff: PutOff = () => {}, twice = true): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof RefusedAnswer || tries === TRIES) throw error
-      await new Promise((wait) => setTimeout(wait, WAIT_MS * tries))
+      const passes = error instanceof RefusedAnswer ? PASSING.includes(error.code) : twice
+      if (!passes || tries === TRIES) throw error
+      putOff(error)
+      await new Promise((wait) => setTimeout(wait, Math.min(LONGEST_WAIT_MS, WAIT_MS * 2 ** (tries - 1))))
     }
   }
 }
 
 /** A new match; the key to one's own seat holds the invitations to the others. */
-export async function createMatch(wanted: NewMatch, address = home()): Promise<Key> {
+export async function createMatch(wanted: NewMatch, address = home(), putOff?: PutOff): Promise<Key> {
   const secret = newSecret()
-  const created = await call<Begun>(address, 'matches', { ...wanted, secret })
+  const created = await call(() => callOnce<Begun>(address, 'matches', { ...wanted, secret }), putOff, false)
   const { match, seat, invitations, invitation } = created
   return { match, game: wanted.game, seat, secret, invitations, invitation }
 }
 
 /** What an invitation is to, and the seats that it may still take. */
-export function invitedTo(match: string, invitation: string, address = home()): Promise<Invited> {
-  return call(address, `matches/${match}/invited`, { invitation })
+export function invitedTo(match: string, invitation: string, address = home(), putOff?: PutOff): Promise<Invited> {
+  return call(() => callOnce(address, `matches/${match}/invited`, { invitation }), putOff)
 }
 
 /** Takes a seat of an invitation. A lost reply is asked for again with the same secret: the invitation is good once. */
-export async function joinMatch(match: string, wanted: Joining, address = home()): Promise<Key> {
+export async function joinMatch(match: string, wanted: Joining, address = home(), putOff?: PutOff): Promise<Key> {
   const secret = newSecret()
-  const { seat, game } = await persist(() => call<Joined>(address, `matches/${match}/join`, { ...wanted, secret }))
+  const ask = () => callOnce<Joined>(address, `matches/${match}/join`, { ...wanted, secret })
+  const { seat, game } = await call(ask, putOff)
   return { match, game, seat, secret }
 }
 
 /** The same game again with the sides changed, begun or joined with the key to the old seat. */
-export async function rematch(key: Key, address = home()): Promise<Key> {
+export async function rematch(key: Key, address = home(), putOff?: PutOff): Promise<Key> {
   const fresh = newSecret()
   const again = { secret: key.secret, fresh }
-  const { match, game, seat } = await persist(() => call<Joined>(address, `matches/${key.match}/rematch`, again))
+  const { match, game, seat } = await call(
+    () => callOnce<Joined>(address, `matches/${key.match}/rematch`, again),
+    putOff,
+  )
   return { match, game, seat, secret: fresh }
 }
 
 export function matchFacts(match: string, address = home()): Promise<Facts> {
-  return call(address, `matches/${match}`)
+  return call(() => callOnce(address, `matches/${match}`))
 }
 
 /** How the matches stand in which one holds these seats. */
-export async function myMatches(keys: readonly Key[], address = home()): Promise<Held[]> {
+export async function myMatches(keys: readonly Key[], address = home(), putOff?: PutOff): Promise<Held[]> {
   const found: Held[] = []
   for (let from = 0; from < keys.length; from += 100) {
     const seats = keys.slice(from, from + 100).map(({ match, secret }) => ({ match, secret }))
-    found.push(...(await call<{ matches: Held[] }>(address, 'mine', { seats })).matches)
+    const { matches } = await call(() => callOnce<{ matches: Held[] }>(address, 'mine', { seats }), putOff)
+    found.push(...matches)
   }
   return found
 }

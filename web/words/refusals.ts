@@ -1,9 +1,9 @@
 import type { KernelReason } from '@coup/engine'
-import type { MatchReason } from '@coup/match'
+import type { MatchReason, ProblemCode } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 import { wordsOf } from './table.ts'
 
-type Reason = KernelReason | MatchReason
+type Reason = KernelReason | MatchReason | ProblemCode
 
 const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
@@ -20,6 +20,26 @@ const words: Record<Reason, () => string> = {
   'step-too-long': m.table_no_step_too_long,
   'match-too-long': m.table_no_match_too_long,
   'too-many-words': m.table_no_too_many_words,
+  'bad-json': m.table_no_not_understood,
+  'bad-request': m.table_no_not_understood,
+  'bad-options': m.table_no_not_understood,
+  'secret-used': m.table_no_not_understood,
+  'unknown-game': m.table_no_unknown_game,
+  'unknown-match': m.table_no_unknown_match,
+  'unknown-rules': m.table_no_unknown_rules,
+  'bad-secret': m.table_no_bad_secret,
+  'bad-invitation': m.table_no_bad_invitation,
+  'seat-taken': m.table_no_seat_taken,
+  running: m.table_no_running,
+  spectator: m.table_no_spectator,
+  stale: m.table_no_stale,
+  'too-large': m.table_no_too_large,
+  'too-long': m.table_no_too_long,
+  'too-many-sketches': m.table_no_too_many_sketches,
+  'too-fast': m.table_no_too_fast,
+  busy: m.table_no_busy,
+  unwritable: m.table_no_unwritable,
+  internal: m.table_no_internal,
 }
 
 /** Why the table itself refuses something, whatever the game. */
