@@ -57,6 +57,8 @@ export interface Rules<S extends GameState = GameState, V extends object = objec
   readonly ready?: Ready<V>
   /** What a seat has left to pay with in its turn, by kind: commands, points. Never depends on what the seat cannot know. */
   purse?(g: S, seat: Seat): Purse
+  /** Which round it is, where there are rounds: everybody knows it. */
+  round?(g: S): number
 }
 
 export class BadPosition extends Error {}

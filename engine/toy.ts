@@ -117,6 +117,7 @@ export const bidding: Rules<Bidding, BiddingView, Shown> = {
       )
     else yield* raise(g)
   },
+  round: (g) => g.round,
   view: (g, seat) => ({ round: g.round, score: g.score.slice(), mine: seat === null ? null : g.bids[seat] }),
   redeal: () => {},
   position: (g) => writePosition(g, FIELDS),

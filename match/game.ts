@@ -49,6 +49,12 @@ export class Game {
     return [...new Set(this.table.questions().map((one) => one.seat))]
   }
 
+  /** Null in a game without rounds. */
+  get round(): number | null {
+    const { rules, truth } = this.table
+    return rules.round?.(truth) ?? null
+  }
+
   /** Throws Refused. Gives the number of answers that an undo took back, else 0. */
   take({ seat, kind, choice }: Act): number {
     let undone = 0

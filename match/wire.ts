@@ -110,6 +110,8 @@ export interface Facts {
   readonly seats: readonly string[]
   readonly joined: readonly string[]
   readonly asked: readonly string[]
+  /** Null in a game without rounds, and where it was last played before rounds were kept. */
+  readonly round: number | null
   readonly over: Outcome | null
   /** The match in which it is played again with the sides changed. */
   readonly rematch: string | null

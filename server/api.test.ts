@@ -32,6 +32,7 @@ describe('matches', () => {
       rules: '1.0.0',
       joined: ['blue'],
       asked: ['red', 'blue'],
+      round: 0,
       over: null,
     })
     expect(JSON.stringify(facts)).not.toContain('seed')

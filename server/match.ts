@@ -317,12 +317,12 @@ export class Match {
   }
 
   private after({ next, sightings }: Tried): After {
-    const { table, asked, rewinding: rewind } = next
+    const { table, asked, round, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
       if (audience.seat !== null && sighting.seq !== audience.seq) seqs.set(audience.seat, sighting.seq)
     }
-    const standing = { seq: sightings[0].sighting.seq, asked, over: table.over, rewind }
+    const standing = { seq: sightings[0].sighting.seq, asked, round, over: table.over, rewind }
     return { rules: table.rules.version, standing, seqs, steps: changedSteps(this.present.keptSteps, table) }
   }
 

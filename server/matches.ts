@@ -32,10 +32,10 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
 }
 
 /** A match that begins, as it is kept. */
-function newMatch({ table, asked }: Game, invitation: string | null): StoredMatch {
+function newMatch({ table, asked, round }: Game, invitation: string | null): StoredMatch {
   const { rules, options, seed, over } = table
   const now = Date.now()
-  const standing = { created: now, changed: now, seq: 1, asked, over, rewind: null, invitation, rematch: null }
+  const standing = { created: now, changed: now, seq: 1, asked, round, over, rewind: null, invitation, rematch: null }
   return { id: newMatchId(), game: rules.id, rules: rules.version, mixed: false, options, seed, ...standing }
 }
 
@@ -180,6 +180,7 @@ export class Matches {
       seats: seats.map((one) => one.name),
       joined: seats.filter((one) => one.hash !== null).map((one) => one.name),
       asked: match.asked,
+      round: match.round,
       over: match.over,
       rematch: match.rematch,
       created: match.created,

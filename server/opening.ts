@@ -104,10 +104,10 @@ function cannotGoOn({ rules: version }: StoredMatch, rules: Rules): Problem {
 
 /** How it stands when it goes on by other rules: everybody is shown it anew, and told where it was corrected. */
 function anew(stored: StoredMatch, seats: readonly StoredSeat[], { game, parted, lostBy }: Opening) {
-  const { table, asked, rewinding: rewind } = game
+  const { table, asked, round, rewinding: rewind } = game
   const { over, isMixed: mixed } = table
   return {
-    match: { ...stored, rules: table.rules.version, seq: stored.seq + 1, asked, over, rewind, mixed },
+    match: { ...stored, rules: table.rules.version, seq: stored.seq + 1, asked, round, over, rewind, mixed },
     seats: seats.map((seat) => ({
       ...seat,
       seq: seat.seq + 1,

@@ -8,6 +8,7 @@ export interface Standing {
   /** How the spectators' sequence stands. */
   readonly seq: number
   readonly asked: readonly string[]
+  readonly round: number | null
   readonly over: Outcome | null
   readonly rewind: Rewind | null
 }
@@ -32,8 +33,8 @@ type MatchRow = Omit<Schema['match'], 'stamp'>
 const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const read = (text: string | null) => (text === null ? null : JSON.parse(text))
 
-export function writeStanding({ seq, asked, over, rewind }: Standing): Pick<MatchRow, keyof Standing> {
-  return { seq, asked: JSON.stringify(asked), over: written(over), rewind: written(rewind) }
+export function writeStanding({ seq, asked, round, over, rewind }: Standing): Pick<MatchRow, keyof Standing> {
+  return { seq, asked: JSON.stringify(asked), round, over: written(over), rewind: written(rewind) }
 }
 
 export function writeMatch(match: StoredMatch): MatchRow {

@@ -15,6 +15,7 @@ export interface Schema {
     changed: number
     seq: number
     asked: string
+    round: number | null
     over: string | null
     /** The hash of the invitation to any free seat. */
     invitation: string | null
@@ -115,8 +116,10 @@ const PROCESSES: Migration = ({ integer, table }) => [
   ) ${table}`,
 ]
 
+const ROUNDS: Migration = ({ integer }) => [sql`alter table match add column round ${integer}`]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

@@ -34,7 +34,16 @@ async function open(kind: keyof typeof PLACES) {
   place = await PLACES[kind]()
   store = await Store.open(place)
   const match = { id: 'm', game: 'bidding', rules: '1.0.0', options: {}, seed: 's', created: 1, changed: 1 }
-  const standing = { seq: 1, asked: [], over: null, rewind: null, mixed: false, invitation: null, rematch: null }
+  const standing = {
+    seq: 1,
+    asked: [],
+    round: null,
+    over: null,
+    rewind: null,
+    mixed: false,
+    invitation: null,
+    rematch: null,
+  }
   const seat = { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '', corrected: null }
   await store.addMatch({ match: { ...match, ...standing }, seats: [seat], steps: { from: 0, rows: [row(0, 1)] } })
 }
@@ -52,7 +61,7 @@ const word = (text: string) => ({ match: 'm', number: 0, id: 'w', word: { seat: 
 
 const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { from: 1, rows: [] }) => ({
   rules: '1.0.0',
-  standing: { seq, asked: ['red'], over: null, rewind: null },
+  standing: { seq, asked: ['red'], round: 3, over: null, rewind: null },
   seqs: new Map(seqs),
   steps,
 })
@@ -73,7 +82,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a store in %s', (kind) => {
     await store.note('m', 'red', 'left is weak')
     await store.close()
     store = await Store.open(place)
-    expect(await store.match('m')).toMatchObject({ seq: 2, asked: ['red'], changed: 10 })
+    expect(await store.match('m')).toMatchObject({ seq: 2, asked: ['red'], round: 3, changed: 10 })
     expect(await store.acts('m')).toEqual([act(0, 'a')])
     expect(await store.said('m')).toMatchObject([{ word: { seat: 'red', text: 'Ça ira', at: 5, to: ['red'] } }])
     expect(await store.seats('m')).toMatchObject([{ name: 'red', seq: 2, notes: 'left is weak' }])
@@ -147,6 +156,7 @@ describe('a file', () => {
     file.exec(`alter table match drop column invitation;
       alter table match drop column rematch;
       alter table word drop column hearers;
+      alter table match drop column round;
       alter table match drop column mixed;
       alter table match drop column stamp;
       drop table lease;
@@ -167,7 +177,8 @@ describe('a file', () => {
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`alter table match drop column mixed;
+    file.exec(`alter table match drop column round;
+      alter table match drop column mixed;
       alter table match drop column stamp;
       drop table lease;
       alter table match drop column rewind;

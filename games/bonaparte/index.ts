@@ -46,6 +46,7 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
   position,
   place,
   appraise,
+  round: (g) => g.round,
   purse: (g, seat): Purse => (g.turn === g.sideOf(seat) ? { commands: g.commands } : {}),
   conceded: (g, seat) => ({
     winner: (g.bidding ? PLAYERS : SIDES)[1 - seat],

@@ -80,6 +80,7 @@ export const napoleon: Rules<Austerlitz, AusterlitzView, AusterlitzEvent> = {
   parley,
   appraise,
   ready,
+  round: (g) => g.round,
   purse: (g, seat): Purse =>
     g.sideOfSeat[seat] === g.turn ? { corps: g.corpsCommands, independent: g.independent } : {},
 }

@@ -30,6 +30,7 @@ export const triomphe: Rules<Triomphe, TriompheView, TriompheEvent> = {
   position,
   place: (given, _, random) => place(given, random),
   appraise,
+  round: (g) => g.round,
   purse: (g, seat): Purse => (g.turn === sideOf(seat) ? { commands: g.commands } : {}),
   conceded: (_, seat) => ({ winner: SEATS[enemyOf(sideOf(seat))], degree: 'decisive', reason: 'conceded' }),
 }

@@ -6,14 +6,16 @@ import type { GameEntry } from '../looks/entry.ts'
 import { Keyring, myMatches } from '../net/index.ts'
 import * as m from '../paraglide/messages.js'
 import type { Route } from '../ui/route.ts'
+import { putOffWords, troubleWords } from '../words/trouble.ts'
 
 /** One of the reader's games, wherever it is kept. */
 export interface Mine {
   readonly key: string
   readonly entry: GameEntry
   readonly kind: string
-  /** Whose turn it is. */
+  /** Whose turn it is, and in which round. */
   readonly state: string
+  /** It waits for the reader: for his decision, or for a rematch. */
   readonly mine: boolean
   readonly over: boolean
   readonly changed: number
@@ -24,9 +26,12 @@ export interface Mine {
 
 const entryFor = (game: string): GameEntry[] => games.filter((one) => one.id === game)
 
-function turn(entry: GameEntry, asked: readonly string[], mine: boolean, over: boolean): string {
-  if (over) return m.lobby_over()
-  return mine ? m.lobby_your_turn() : m.lobby_their_turn({ seat: entry.seat(asked[0] ?? '') })
+type Standing = Pick<Held, 'asked' | 'over'> & { readonly round?: number | null }
+
+function turn(entry: GameEntry, { asked, over, round = null }: Standing, mine: boolean): string {
+  if (over !== null) return m.lobby_over()
+  const whose = mine ? m.lobby_your_turn() : m.lobby_their_turn({ seat: entry.seat(asked[0] ?? '') })
+  return round === null ? whose : m.lobby_in_round({ whose, round })
 }
 
 /** The reader's games, here and over the net. */
@@ -45,9 +50,12 @@ export class MyGames {
     const keys = this.keyring.keys()
     if (keys.length === 0) return
     try {
-      this.matches = await myMatches(keys)
-    } catch {
-      this.trouble = m.lobby_no_server()
+      this.matches = await myMatches(keys, undefined, (error) => {
+        this.trouble = putOffWords(error)
+      })
+      this.trouble = ''
+    } catch (error) {
+      this.trouble = troubleWords(error)
     }
   }
 
@@ -73,7 +81,7 @@ export class MyGames {
       key: one.id,
       entry,
       kind: computer ? m.lobby_computer() : m.lobby_here(),
-      state: turn(entry, one.asked, computer && mine, over),
+      state: turn(entry, one, computer && mine),
       mine: mine && !over,
       over,
       changed: one.changed,
@@ -88,14 +96,15 @@ export class MyGames {
 
   private away(one: Held, entry: GameEntry): Mine {
     const over = one.over !== null
-    const mine = one.asked.includes(one.seat)
+    const wanted = over && one.rematch !== null && this.keyring.find(one.rematch) === undefined
+    const mine = wanted || one.asked.includes(one.seat)
     return {
       key: `${one.match} ${one.seat}`,
       entry,
       kind: m.lobby_net_as({ seat: entry.seat(one.seat) }),
-      state: turn(entry, one.asked, mine, over),
-      mine: mine && !over,
-      over,
+      state: wanted ? m.lobby_rematch_wanted() : turn(entry, one, mine),
+      mine,
+      over: over && !wanted,
       changed: one.changed,
       open: { page: 'match', id: one.match },
       replay: { page: 'replay', from: 'match', id: one.match },

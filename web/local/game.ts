@@ -10,6 +10,8 @@ export interface Saved {
   readonly seats: readonly string[]
   /** Who has to decide; nobody when it is over. */
   readonly asked: readonly string[]
+  /** Null in a game without rounds; left out by older pages. */
+  readonly round?: number | null
   readonly over: Outcome | null
   readonly players: Readonly<Record<string, Player>>
   /** How long the computer thinks about a decision, in milliseconds. */
@@ -86,8 +88,8 @@ export class LocalGame extends Game {
   }
 
   save(): Saved {
-    const { id, table, players, pace, asked, said, rewind, begun, changed, parted } = this
-    const game = { game: table.rules.id, seats: table.seats, asked, over: table.over, record: this.written() }
+    const { id, table, players, pace, asked, round, said, rewind, begun, changed, parted } = this
+    const game = { game: table.rules.id, seats: table.seats, asked, round, over: table.over, record: this.written() }
     return { id, ...game, players, pace, said, notes: Object.fromEntries(this.notes), rewind, begun, changed, parted }
   }
 
