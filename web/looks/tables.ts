@@ -4,10 +4,14 @@ import type { Sound } from '../sound/sound.ts'
 import type { Marked } from '../words/marked.ts'
 import { type WordTable, wordsOf } from '../words/table.ts'
 
-/** What is asked: `action:done` where nothing but `done` can be chosen, `action` in all other cases. */
+/**
+ * What is asked: `action:done` where nothing but `done` can be chosen, in all other cases `action`, with `action+block`
+ * where blocks are among the choices.
+ */
 export function askedOf(asks: WordTable, kind: string, choices: readonly string[]): string {
   const verbs = [...new Set(choices.map((choice) => choice.split(' ')[0]))].sort()
-  return wordsOf(asks, `${kind}:${verbs}`) ?? wordsOf(asks, kind) ?? kind
+  const more = verbs.flatMap((verb) => wordsOf(asks, `${kind}+${verb}`) ?? [])
+  return wordsOf(asks, `${kind}:${verbs}`) ?? [wordsOf(asks, kind) ?? kind, ...more].join(' ')
 }
 
 /** One sentence for each event there is; compared as methods are, for each is called with the event it is for. */

@@ -215,8 +215,7 @@ describe.each(GAMES)('each choice of %s is a thing on the board or a button', (i
 
   it('in every kind of question', () => {
     const met = new Map<string, number>()
-    const unmet = () =>
-      Object.keys(asks).filter((kind) => !kind.includes(':') && !met.has(kind) && !RARE.includes(kind))
+    const unmet = () => Object.keys(asks).filter((kind) => !/[:+]/.test(kind) && !met.has(kind) && !RARE.includes(kind))
     for (let seed = 0; seed < 100 && unmet().length > 0; seed++) {
       const game = LocalGame.begin(rules, games[seed % games.length], `asked ${seed}`, {})
       const random = Random.seeded(`asked ${seed}`)

@@ -139,6 +139,18 @@ describe('the look of Bonaparte at Marengo', () => {
     expect(plain(lost)).toContain('You lose the ground')
   })
 
+  it('asks for no more than can be chosen', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(bonaparte, {}, 'x').view('austria')
+    const asked = (kind: string, ...choices: string[]) => plain(look.ask({ kind, rule: '', choices }, view))
+    expect(asked('move.to', 'area 2')).toBe('Choose where it goes.')
+    expect(asked('move.to', 'area 2', 'block 3')).toBe('Choose where it goes. Blocks of the same place may go along.')
+    const alone = asked('attack.advance', 'advance', 'stay')
+    expect(alone).toBe('The attack was stopped. Advance into your approach, or stay in reserve.')
+    expect(asked('attack.advance', 'advance', 'block 1', 'block 2', 'stay')).toContain('Or choose blocks')
+    expect(asked('attack.advance', 'block 2', 'done')).toContain('Choose who else goes forward')
+  })
+
   it('points at the areas of entry, whatever their names', () => {
     expect(look.object('enter San Giuliano Nuovo')).toBe('area-55')
     expect(look.object('enter C. Pagella')).toBe('area-44')

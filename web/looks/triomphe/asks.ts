@@ -4,6 +4,8 @@ import * as m from '../../paraglide/messages.js'
 export const asks: Record<string, () => string> = {
   action: m.triomphe_ask_action,
   'action.what': m.triomphe_ask_action_what,
+  'action.what+block': m.triomphe_ask_action_join,
+  'action.what:organize': m.triomphe_ask_action_organize,
   road: m.triomphe_ask_road,
   continuation: m.triomphe_ask_continuation,
   'attack.block': m.triomphe_ask_attack_block,

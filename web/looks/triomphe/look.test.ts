@@ -3,6 +3,7 @@ import { type TriompheEvent, triomphe } from '@coup/triomphe'
 import * as refusals from '@coup/triomphe/refusals'
 import { describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { plain } from '../../words/marked.ts'
 import { checkFaces, describeWords } from '../field/testing.ts'
 import { look } from './look.ts'
 
@@ -101,5 +102,14 @@ describe('the look of Triomphe à Marengo', () => {
     expect(look.price([choices[0], 'done'], [], view, happening)).toBe(
       'stops the attack; 1 disc of your morale is laid there',
     )
+  })
+
+  it('asks for no more than a disorganized block can do (14)', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(triomphe, {}, 'look').view('france')
+    const asked = (...choices: string[]) => plain(look.ask({ kind: 'action.what', rule: '6', choices }, view))
+    expect(asked('organize')).toBe('It is disorganized: it can only be organized.')
+    expect(asked('area 3', 'organize')).toBe('Choose where it goes or what it does.')
+    expect(asked('area 3', 'block 5')).toContain('Blocks of the same position may join it.')
   })
 })
