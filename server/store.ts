@@ -2,8 +2,8 @@ import { Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Lease } from './lease.ts'
-import { patiently } from './patience.ts'
-import { isPostgres, openPostgres, type PostgresSettings } from './postgres.ts'
+import { openPlace } from './place.ts'
+import type { PostgresSettings } from './postgres.ts'
 import {
   readMatch,
   readSeat,
@@ -20,9 +20,9 @@ import {
   writeStanding,
   writeWord,
 } from './rows.ts'
-import { migrate, type Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
-import { fileIn, openSqlite, whyNotOpened } from './sqlite.ts'
+import { fileIn } from './sqlite.ts'
 import { joinSteps, type StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
@@ -101,17 +101,6 @@ function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]> {
   return db.selectFrom('step').select(['number', 'lines']).where('match', '=', match).orderBy('number').execute()
 }
 
-/** The stored games cannot be opened; the message says why, and nothing has changed. */
-export class BadStore extends Error {}
-
-function openFile(folder: string | null): Database {
-  try {
-    return openSqlite(folder)
-  } catch (error) {
-    throw new BadStore(whyNotOpened(error, folder ?? 'memory'), { cause: error })
-  }
-}
-
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
 export class Store {
   private readonly database: Database
@@ -127,18 +116,7 @@ export class Store {
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
   static async open(place: string | null, settings: PostgresSettings = DEFAULTS): Promise<Store> {
-    const database = isPostgres(place) ? await openPostgres<Schema>(place, settings) : openFile(place)
-    try {
-      await patiently(
-        settings.busyMs,
-        (error) => database.failureOf(error) === 'busy',
-        () => migrate(database),
-      )
-      return new Store(database, settings.busyMs)
-    } catch (error) {
-      await database.db.destroy()
-      throw new BadStore(database.whyNotOpened(error), { cause: error })
-    }
+    return new Store(await openPlace(place, settings), settings.busyMs)
   }
 
   /** The file of a folder, which may not be there yet. */
