@@ -1,6 +1,6 @@
 import type { Point } from '../../../board/draw/geometry.ts'
-import { bounds, closed, dist, inside, scale } from '../../../board/draw/geometry.ts'
-import { corners, overlap, type Slab } from '../../../board/draw/slab.ts'
+import { bounds, closed, dist, grown, inside, scale } from '../../../board/draw/geometry.ts'
+import { corners, overlap, reachOf, type Slab } from '../../../board/draw/slab.ts'
 import { group, num, place, text } from '../../../board/draw/svg.ts'
 import type { Area, Chart } from '../map/chart.ts'
 import { type Lettered, slabOf } from './labels.ts'
@@ -41,16 +41,25 @@ function spotFor(
 ): Point | null {
   const [x, y, w, h] = bounds(outline)
   const edge = closed(outline)
-  const step = Math.max(8, Math.min(w, h) / 14)
+  const step = Math.max(8, Math.min(w, h) / 11)
   const spots: Point[] = [centre]
   for (let i = x; i < x + w; i += step) for (let j = y; j < y + h; j += step) spots.push([i, j])
   spots.sort((p, q) => dist(p, centre) - dist(q, centre))
   const fits = (p: Point) => {
     const slab = { p, angle, half }
     const core = { p, angle, half: scale(half, heart) }
-    return corners(core).every((corner) => inside(corner, edge)) && taken.every((other) => !overlap(slab, other))
+    return taken.every((other) => !overlap(slab, other)) && corners(core).every((corner) => inside(corner, edge))
   }
   return spots.find(fits) ?? null
+}
+
+/** What may be in the way of words in an area. */
+function inTheWay({ outline }: Area, half: Point, taken: readonly Slab[]): Slab[] {
+  const [x, y, w, h] = grown(bounds(outline), Math.max(...half))
+  return taken.filter((slab) => {
+    const [rx, ry] = reachOf(slab)
+    return slab.p[0] + rx > x && slab.p[0] - rx < x + w && slab.p[1] + ry > y && slab.p[1] - ry < y + h
+  })
 }
 
 const halfOf = (rows: readonly string[], size: number): Point => [
@@ -74,7 +83,7 @@ export function askedLayer({ areas }: Chart, { nameOf, size, turn, printed, lyin
 
   function letter(area: Area, heart: number): string {
     const rows = rowsOf(nameOf(area.id))
-    const near = taken.filter(({ p }) => dist(p, area.centre) < 700)
+    const near = inTheWay(area, halfOf(rows, size), taken)
     for (const part of SIZES) {
       const p = spotFor(area, halfOf(rows, size * part), heart, angle, near)
       if (p !== null) return write(area, rows, p, size * part)

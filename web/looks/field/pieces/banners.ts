@@ -1,10 +1,10 @@
 import type { Detail } from '../../../board/draw/detail.ts'
-import { add, inside, type Line, type Point, type Rect } from '../../../board/draw/geometry.ts'
+import { add, inside, type Line, type Point, type Rect, sub } from '../../../board/draw/geometry.ts'
 import { reachOf, type Slab } from '../../../board/draw/slab.ts'
 import { seen } from '../../../board/draw/turning.ts'
-import type { Placed } from './layout.ts'
+import type { PlacedFlag } from './placed.ts'
 import { BURYING, covering } from './prices.ts'
-import { flagWidth } from './reserve.ts'
+import { flagWidth, type Keep } from './reserve.ts'
 
 /** A commander's flag with the ground that his corps takes. */
 export interface Banner {
@@ -14,11 +14,6 @@ export interface Banner {
   /** Where the foot of its staff stands best; and what it belongs to. */
   home: Point | undefined
   own: readonly Slab[]
-}
-
-export interface PlacedFlag extends Placed {
-  /** There is room for the flag alone. */
-  bare: boolean
 }
 
 /** What is known of the sheet when banners are set. */
@@ -82,56 +77,69 @@ function boxOf(slabs: readonly Slab[]): { middle: Point; reach: Point } {
   return { middle: [(x0 + x1) / 2, (y0 + y1) / 2], reach: [(x1 - x0) / 2, (y1 - y0) / 2] }
 }
 
+/** How a label may be written: with its name in a size, or as a flag alone. */
+interface Form {
+  bare: boolean
+  size: number
+  half: Point
+  price: number
+}
+
+function formsOf(name: string, { commander }: Detail): Form[] {
+  const form = (bare: boolean, part: number, price: number): Form => {
+    const size = commander * part
+    return { bare, size, half: [(widthOf(name, bare) / 2) * size, HEIGHT * size], price }
+  }
+  return [...SIZES.map((part) => form(false, part, part < 1 ? SMALLER : 0)), form(true, 1, BARE)]
+}
+
+/** Where a label may stand, as the reader sees it: at its home, and around its corps and each part of that. */
+function spotsOf({ name, home, own }: Banner, { bare, size, half }: Form, turn: number): Spot[] {
+  const parts = own.map((slab) => turnedBy(slab, turn))
+  const boxes = [...(parts.length > 1 ? [boxOf(parts)] : []), ...parts.map((part) => boxOf([part]))]
+  const spots = boxes.flatMap(({ middle, reach }) => around(middle, reach, half))
+  return home ? [{ p: add(seen(home, turn), staffOf(name, bare, size)), price: 0 }, ...spots] : spots
+}
+
+const turnedBy = ({ p, angle, half }: Slab, turn: number): Slab => ({ p: seen(p, turn), angle: angle + turn, half })
+
+/** How badly a label stands, but no more than `most`; all but the outline is as the reader sees it. */
+function priceOf(box: Slab, outline: Line, taken: readonly Keep[], { turn, frame }: Field, most: number): number {
+  const back = seen(box.p, -turn)
+  const [x, y, w, h] = frame
+  const [rx, ry] = turn % 180 ? [box.half[1], box.half[0]] : box.half
+  const beyond = Math.abs(back[0] - x - w / 2) > w / 2 - rx || Math.abs(back[1] - y - h / 2) > h / 2 - ry
+  let price = (beyond ? BURYING : 0) + (inside(back, outline) ? 0 : ABROAD)
+  for (const { slab, cost } of taken) {
+    if (price > most) break
+    price += covering(box, slab, cost)
+  }
+  return price
+}
+
 /** Commanders' flags with their names beside their corps: on no block and on no other name, else the flag alone. */
 export function setBanners(banners: readonly Banner[], field: Field): Map<string, PlacedFlag> {
-  const { sight, turn, frame } = field
-  const turned = (s: Slab): Slab => ({ p: seen(s.p, turn), angle: s.angle + turn, half: s.half })
-  const wood = field.wood.map(turned)
-  const names = field.names.map(turned)
-  const set: Slab[] = []
+  const { sight, turn, wood, names } = field
+  const keep = (cost: number) => (slab: Slab) => ({ slab: turnedBy(slab, turn), cost })
+  const taken = [...wood.map(keep(BURYING)), ...names.map(keep(COVERED))]
   const placed = new Map<string, PlacedFlag>()
-
-  function priceAt(p: Point, half: Point, outline: Line, near: readonly Slab[], most: number): number {
-    const back = seen(p, -turn)
-    const [fx, fy, fw, fh] = frame
-    const reach: Point = turn % 180 ? [half[1], half[0]] : half
-    const beyond =
-      Math.abs(back[0] - fx - fw / 2) > fw / 2 - reach[0] || Math.abs(back[1] - fy - fh / 2) > fh / 2 - reach[1]
-    let price = (beyond ? BURYING : 0) + (inside(back, outline) ? 0 : ABROAD)
-    const box: Slab = { p, angle: 0, half }
-    for (const other of near) {
-      if (price > most) return price
-      price += covering(box, other, BURYING)
-    }
-    for (const other of names) price += covering(box, other, COVERED)
-    return price
-  }
-
-  for (const { id, name, outline, home, own } of banners) {
-    const anchors = own.length > 0 ? own.map(turned) : []
-    const boxes =
-      anchors.length > 1 ? [boxOf(anchors), ...anchors.map((a) => boxOf([a]))] : anchors.map((a) => boxOf([a]))
+  for (const banner of banners) {
     let best: { flag: PlacedFlag; price: number } | undefined
-    for (const bare of [false, true])
-      for (const part of bare ? [1] : SIZES) {
-        const size = sight.commander * part
-        const half: Point = [(widthOf(name, bare) / 2) * size, HEIGHT * size]
-        const staff = staffOf(name, bare, size)
-        const extra = (bare ? BARE : 0) + (part < 1 ? SMALLER : 0)
-        const spots = boxes.flatMap(({ middle, reach }) => around(middle, reach, half))
-        if (home) spots.unshift({ p: add(seen(home, turn), staff), price: 0 })
-        for (const spot of spots) {
-          const most = (best?.price ?? Number.POSITIVE_INFINITY) - extra - spot.price
-          if (most <= 0) continue
-          const price = extra + spot.price + priceAt(spot.p, half, outline, [...set, ...wood], most)
-          if (best && price >= best.price) continue
-          const foot = seen([spot.p[0] - staff[0], spot.p[1] - staff[1]], -turn)
-          best = { flag: { p: foot, angle: -turn, size, bare }, price }
-        }
+    for (const form of formsOf(banner.name, sight))
+      for (const spot of spotsOf(banner, form, turn)) {
+        const extra = form.price + spot.price
+        const most = (best?.price ?? Number.POSITIVE_INFINITY) - extra
+        if (most <= 0) continue
+        const box: Slab = { p: spot.p, angle: 0, half: form.half }
+        const price = extra + priceOf(box, banner.outline, taken, field, most)
+        if (best && price >= best.price) continue
+        const { bare, size } = form
+        const foot = seen(sub(spot.p, staffOf(banner.name, bare, size)), -turn)
+        best = { flag: { p: foot, angle: -turn, size, bare }, price }
       }
     if (!best) continue
-    placed.set(id, best.flag)
-    set.push(turned(bannerSlab(best.flag, name)))
+    placed.set(banner.id, best.flag)
+    taken.unshift(keep(BURYING)(bannerSlab(best.flag, banner.name)))
   }
   return placed
 }

@@ -1,58 +1,24 @@
 import { type Detail, NEAR } from '../../../board/draw/detail.ts'
-import type { Line, Point, Rect } from '../../../board/draw/geometry.ts'
+import type { Line, Point } from '../../../board/draw/geometry.ts'
 import { add, bounds, dist, grown, rotate } from '../../../board/draw/geometry.ts'
-import { overlapping, type Slab } from '../../../board/draw/slab.ts'
+import type { Slab } from '../../../board/draw/slab.ts'
 import { steppedAside } from '../letters/aside.ts'
 import { type Lettered, labels } from '../letters/labels.ts'
-import type { Approach, Area, Chart } from '../map/chart.ts'
-import type { Side } from '../map/facts.ts'
+import type { Area, Chart } from '../map/chart.ts'
 import { starsOf } from '../marks/capacity.ts'
-import { bannerSlab, type PlacedFlag, setBanners } from './banners.ts'
+import { bannerSlab, setBanners } from './banners.ts'
 import { type Crowd, crowdsOf, groupsOf } from './crowd.ts'
 import { type Folded, folded } from './fold.ts'
+import { keepsOf, symbolsOf, type Taken, within } from './keeps.ts'
 import { layBoxes, layMargin } from './margin.ts'
+import { Measures, type Wood } from './measures.ts'
+import { Memory } from './memory.ts'
 import { BLOCK, DISC } from './pieces.ts'
-import { BURYING } from './prices.ts'
+import type { Layout, Placed, PlacedFlag } from './placed.ts'
 import { linesUp, type PlacedSlab } from './ranks.ts'
-import { type Group, type Keep, reserveStack } from './reserve.ts'
+import { type Group, reserveStack } from './reserve.ts'
 import type { FieldScene } from './scene.ts'
 import { squareAt } from './squares.ts'
-
-export interface Placed {
-  p: Point
-  angle: number
-  size: number
-}
-
-export interface PlacedDisc extends Placed {
-  key: string
-  side: Side
-}
-
-/** A pale tray under the blocks of a reserve: of one corps, or of those that have none. */
-export interface Tray extends Slab {
-  key: string
-  group: number
-}
-
-/** Where everything of a scene lies on the sheet; sizes are those of the zoom it is laid for. */
-export interface Layout {
-  blocks: Map<string, Placed>
-  /** Blocks that lie on each other because there is no room to read each: by the one on top. */
-  stacks: Map<string, readonly string[]>
-  flags: Map<string, PlacedFlag>
-  /** The names of places where no piece covers them. */
-  names: readonly Lettered[]
-  discs: PlacedDisc[]
-  trays: Tray[]
-  /** Capacity squares step aside for blocks. */
-  squares: Map<number, Placed>
-}
-
-/** Ground that is taken, and the price of lying on it where that is not the price of a block. */
-interface Taken extends Slab {
-  cost?: number
-}
 
 /** A commander's name may be covered a little sooner than a block. */
 const NAME = 70
@@ -70,14 +36,8 @@ type Pile = Pick<Layout, 'discs' | 'trays'> & {
 interface Laid {
   out: Layout
   taken: Taken[]
-  wood: { slab: Slab; area: number; corps?: string }[]
+  wood: Wood[]
   staffs: Map<string, Point | undefined>
-}
-
-/** How pieces are made to fit: smaller in some areas, on each other in others. */
-interface Measures {
-  caps: Map<number, number>
-  shut: Set<number>
 }
 
 const RADIANS = Math.PI / 180
@@ -85,33 +45,8 @@ const RADIANS = Math.PI / 180
 /** How far from an area something may lie that matters to its pieces, in lengths of a block. */
 const NEARBY = 1.3
 
-/** How often pieces that cannot all be read are laid anew, and how much smaller. */
+/** How often pieces that cannot all be read are laid anew. */
 const ROUNDS = 5
-const CAP = 0.84
-const LEAST_CAP = 0.5
-
-/** The areas whose blocks lie on others by more than a quarter of their height. */
-function heapedAreas(wood: Laid['wood']): Set<number> {
-  const heaped = new Set<number>()
-  wood.forEach((a, i) => {
-    for (const b of wood.slice(i + 1)) {
-      if (overlapping(a.slab, b.slab) < Math.min(a.slab.half[1], b.slab.half[1]) / 2) continue
-      heaped.add(a.area).add(b.area)
-    }
-  })
-  return heaped
-}
-
-/** What is found by search is found once for the same question. */
-class Memory<T> {
-  readonly #known = new Map<string, T>()
-
-  get(key: string, find: () => T): T {
-    const known = this.#known.get(key) ?? find()
-    this.#known.set(key, known)
-    return known
-  }
-}
 
 const spot = ({ p, half }: Slab): string => `${Math.round(p[0])},${Math.round(p[1])},${Math.round(half[0])}`
 
@@ -138,9 +73,9 @@ export class Layouter {
   /** Where pieces cannot be read they are laid smaller or on each other, and all is laid again. */
   layout(scene: FieldScene): Layout {
     const crowds = crowdsOf(this.#chart, scene)
-    const measures: Measures = { caps: new Map(), shut: new Set() }
+    const measures = new Measures(this.#sight)
     let laid = this.#lay(crowds, measures)
-    for (let round = 0; round < ROUNDS && this.#measured(laid, crowds, measures); round++)
+    for (let round = 0; round < ROUNDS && measures.take(crowds, laid.out.blocks, laid.wood); round++)
       laid = this.#lay(crowds, measures)
     const { out, taken } = laid
     out.flags = this.#banners(crowds, laid)
@@ -160,28 +95,6 @@ export class Layouter {
     layBoxes(this.#chart, scene, this.#turn, this.#sight, out)
     layMargin(this.#chart, scene, this.#turn, out)
     return out
-  }
-
-  /** Takes measures where blocks lie on each other or are too small to be read; false where none helps. */
-  #measured({ out, wood }: Laid, crowds: Map<number, Crowd>, { caps, shut }: Measures): boolean {
-    const { piece, least } = this.#sight
-    const heaped = heapedAreas(wood)
-    let more = false
-    for (const [id, crowd] of crowds) {
-      const all = [...crowd.reserve, ...crowd.lines.flatMap(([, line]) => line)]
-      const tiny = all.some((b) => (out.blocks.get(b.id)?.size ?? piece) < least)
-      if (!tiny && !heaped.has(id)) continue
-      const cap = (caps.get(id) ?? 1) * CAP
-      if (!shut.has(id) && (tiny || piece * cap < least) && folded(crowd).under.size > 0) {
-        shut.add(id)
-        caps.delete(id)
-        more = true
-      } else if (heaped.has(id) && cap > LEAST_CAP) {
-        caps.set(id, cap)
-        more = true
-      }
-    }
-    return more
   }
 
   #banners(crowds: Map<number, Crowd>, { wood, taken, staffs }: Laid): Map<string, PlacedFlag> {
@@ -206,7 +119,7 @@ export class Layouter {
   }
 
   /** Lines first, for they are bound to their edges; then reserves, the largest first. */
-  #lay(crowds: Map<number, Crowd>, { caps, shut }: Measures): Laid {
+  #lay(crowds: Map<number, Crowd>, measures: Measures): Laid {
     const laid: Laid = {
       out: {
         ...{ blocks: new Map(), stacks: new Map(), flags: new Map(), squares: new Map() },
@@ -220,8 +133,8 @@ export class Layouter {
     const areas = [...crowds].flatMap(([id, whole]): [Area, Crowd, Detail][] => {
       const area = this.#chart.areas.get(id)
       if (!area) return []
-      const sight = { ...this.#sight, piece: this.#sight.piece * (caps.get(id) ?? 1) }
-      if (!shut.has(id)) return [[area, whole, sight]]
+      const sight = measures.sightOf(id)
+      if (!measures.isShut(id)) return [[area, whole, sight]]
       const { crowd, under } = folded(whole)
       stacks.push(under)
       return [[area, crowd, sight]]
@@ -279,25 +192,6 @@ export class Layouter {
   #back = (p: Point): Point => rotate(p, -this.#turn * RADIANS)
   #turned = (s: Slab): Slab => ({ p: this.#seen(s.p), angle: s.angle + this.#turn, half: s.half })
 
-  #approaches(area: Area): Approach[] {
-    return [...this.#chart.approaches.values()].filter((a) => a.area === area.id)
-  }
-
-  #keeps(area: Area, taken: readonly Taken[]): Keep[] {
-    const around = (p: Point, r: number): Slab => ({ p: this.#seen(p), angle: 0, half: [r, r] })
-    return [
-      ...taken.map((s) => ({ slab: this.#turned(s), cost: s.cost ?? BURYING })),
-      ...beyond(this.#chart.look.view).map((s) => ({ slab: this.#turned(s), cost: BURYING })),
-      ...(this.#sight.level === 'near' ? this.#approaches(area) : []).flatMap((a) =>
-        a.symbols.map((s) => ({ slab: around(s.p, 7), cost: 9 })),
-      ),
-      ...this.#chart.impassable
-        .filter((p) => dist(p, area.centre) < 300)
-        .map((p) => ({ slab: around(p, 9), cost: 20 })),
-      ...this.#names.filter((n) => dist(n.p, area.centre) < 400).map((n) => ({ slab: this.#turned(n), cost: 14 })),
-    ]
-  }
-
   /** The area's outline as the reader sees it. */
   #outline({ id, outline }: Area): Line {
     const known = this.#outlines.get(id) ?? outline.map(this.#seen)
@@ -309,7 +203,9 @@ export class Layouter {
     const discs = crowd.discs.reduce((sum, d) => sum + d.count, 0)
     if (!groups.length && !discs) return null
     const middle = this.#seen(area.centre)
-    return reserveStack(groups, discs, this.#outline(area), middle, this.#keeps(area, near), sight)
+    const keeps = keepsOf(area, this.#chart, this.#names, near, this.#sight)
+    const turned = keeps.map(({ slab, cost }) => ({ slab: this.#turned(slab), cost }))
+    return reserveStack(groups, discs, this.#outline(area), middle, turned, sight)
   }
 
   /** What lies so near an area that it matters to its pieces. */
@@ -356,7 +252,7 @@ export class Layouter {
   }
 
   #square(area: Area, near: readonly Slab[]): Placed {
-    const symbols = this.#approaches(area).flatMap((a) => a.symbols.map((s) => s.p))
+    const symbols = symbolsOf(area, this.#chart)
     const names = this.#names.filter((n) => dist(n.p, area.centre) < 400)
     return squareAt(area, symbols, names, near, this.#sight, this.#turn)
   }
@@ -368,21 +264,6 @@ function stack(out: Layout, top: string, under: readonly string[]): void {
   if (!placed) return
   out.stacks.set(top, under)
   for (const id of under) out.blocks.set(id, placed)
-}
-
-const within = ([x, y, w, h]: Rect, all: readonly Taken[]): Taken[] =>
-  all.filter(({ p }) => p[0] > x && p[0] < x + w && p[1] > y && p[1] < y + h)
-
-/** What lies beyond the four edges of a sheet. */
-function beyond([x, y, w, h]: Rect): Slab[] {
-  const middle: Point = [x + w / 2, y + h / 2]
-  const sides: Point[] = [
-    [-w, 0],
-    [w, 0],
-    [0, -h],
-    [0, h],
-  ]
-  return sides.map((side) => ({ p: add(middle, side), angle: 0, half: [w / 2, h / 2] }))
 }
 
 const layouters = new WeakMap<Chart, Memory<Layouter>>()

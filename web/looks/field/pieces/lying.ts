@@ -1,7 +1,7 @@
 import type { Detail } from '../../../board/draw/detail.ts'
 import type { Slab } from '../../../board/draw/slab.ts'
-import type { Layout } from './layout.ts'
 import { BLOCK } from './pieces.ts'
+import type { Layout } from './placed.ts'
 
 /** The ground under blocks and capacities; from afar blocks give way to what is asked for. */
 export function lyingOn({ blocks, squares }: Layout, turn: number, { level, number }: Detail): Slab[] {

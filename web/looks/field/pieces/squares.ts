@@ -4,7 +4,7 @@ import { add, closed, dist, distanceTo, inside, scale } from '../../../board/dra
 import { overlap, type Slab } from '../../../board/draw/slab.ts'
 import type { Area } from '../map/chart.ts'
 import { squareHalf } from '../marks/capacity.ts'
-import type { Placed } from './layout.ts'
+import type { Placed } from './placed.ts'
 
 /** Steps from a place on a grid, the nearest first. */
 const AROUND = Array.from({ length: 41 * 41 }, (_, i): { step: Point; far: number } => {

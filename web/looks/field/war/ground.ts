@@ -1,8 +1,8 @@
 import { add, mix, type Point, rotate, scale } from '../../../board/draw/geometry.ts'
 import type { Slab } from '../../../board/draw/slab.ts'
 import type { Approach, Chart } from '../map/chart.ts'
-import type { Layout, Placed } from '../pieces/layout.ts'
 import { BLOCK } from '../pieces/pieces.ts'
+import type { Layout, Placed } from '../pieces/placed.ts'
 
 /** The sheet as the signs of war are drawn on it. */
 export interface Ground {
