@@ -36,7 +36,7 @@ type Screen = (typeof screens)[number]
 
 /** Commanders' names, and the figures on stacks, in pixels. */
 const NAME = 8
-const FIGURE = 5.5
+const FIGURE = 5
 
 const GAMES: { rules: Rules; look: GameLook<object, GameEvent, SheetScene>; moments: number[] }[] = [
   { rules: triomphe, look: triompheLook as never, moments: [0, 60, 150, 300] },
@@ -88,7 +88,8 @@ function seenAt(whole: SheetScene, { width, height, narrow }: Screen) {
   const banners = (scene.flags ?? [])
     .filter(({ at }) => !at.startsWith('box:'))
     .map(({ id, name }) => ({ ...flags.get(id)!, slab: bannerSlab(flags.get(id)!, name) }))
-  return { k, slabs, banners, names, figures: [...stacks.keys()].map((id) => 29 * blocks.get(id)!.size * k) }
+  const boxed = scene.blocks.filter(({ at }) => at.startsWith('box:')).map(({ id }) => wood(blocks.get(id)!))
+  return { k, slabs, boxed, banners, names, figures: [...stacks.keys()].map((id) => 27 * blocks.get(id)!.size * k) }
 }
 
 const lowest = (all: readonly number[], part: number): number =>
@@ -112,6 +113,13 @@ describe.each(GAMES)('in random battles of $rules.title', ({ rules, look, moment
       expect(lowest(lengths, 0.1)).toBeGreaterThan(screen.legible)
       expect((lowest(lengths, 0.1) / BLOCK.length) * 2 * PIPS.r).toBeGreaterThan(screen.pip)
       expect(Math.min(...all.flatMap(({ figures }) => figures))).toBeGreaterThan(FIGURE)
+    })
+
+    it('so are those that wait beside the map', () => {
+      // Whole armies wait beside Austerlitz only while they are organized, and are shown by the organizer then.
+      const battles = all.filter(({ boxed }) => boxed.length < 24)
+      const lengths = battles.flatMap(({ boxed, k }) => boxed.map(({ half }) => half[0] * 2 * k))
+      expect(lowest(lengths, 0)).toBeGreaterThan(screen.least)
     })
 
     it('no block is hidden by another', () => {

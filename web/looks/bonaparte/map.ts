@@ -19,7 +19,7 @@ export const look: Look = {
   cartoucheAside: [112, 200],
   rose: [400, 290],
   boxes: [
-    box('Alessandria', 'red', [-274, 447, 250, 330], [45, 612], [-24, 612]),
+    box('Alessandria', 'red', [-274, 340, 250, 560], [45, 612], [-24, 612]),
     box('San Giuliano Nuovo', 'blue', [2182, 844, 250, 100], [2144, 909], [2182, 909]),
     box('C. Pagella', 'blue', [2182, 60, 150, 100], [2144, 110], [2182, 110]),
     box('Moschini', 'blue', [1944, 1588, 230, 116], [2060, 1550], [2060, 1588]),

@@ -105,7 +105,7 @@ function pieces(parts: LegendParts): LegendEntry[] {
     block('red', group({ class: 'face pencil' }, face('I2')), m.field_legend_known()),
     block('blue', shown('I2'), m.field_legend_acted(), 'acted'),
     {
-      picture: stackUnder('blue', 4) + block('blue', shown('I3'), '').picture + countSign(4),
+      picture: stackUnder('blue', 4) + block('blue', shown('I3'), '').picture + countSign(4, true),
       view: [-60, -32, 132, 56],
       words: m.field_legend_stack(),
     },

@@ -94,8 +94,12 @@ export const stackUnder = (side: Side, count: number): string =>
   DEPTH.slice(1 - count)
     .map((d) => `<use href="#wood-block-${side}" x="${d}" y="${-d}"/>`)
     .join('')
-export const countSign = (count: number): string =>
-  `<g class="count">${round(19, { cx: 48, cy: -9 })}<text x="48" y="1">${count}</text></g>`
+
+/** How many lie on each other: on blank wood, or beside a face; upright on a block that lies at this angle for the reader. */
+export function countSign(count: number, faced: boolean, angle = 0): string {
+  const [x, y] = faced ? [48, -9] : [0, 0]
+  return `<g class="count" transform="translate(${x} ${y}) rotate(${-angle})">${round(17, {})}<text y="9.5">${count}</text></g>`
+}
 
 const symbol = (id: string, body: string): string => `<symbol id="${id}" overflow="visible">${body}</symbol>`
 

@@ -38,7 +38,7 @@ ${spacing}
 .pencil{opacity:.55}
 .tray{fill:${c.pale};fill-opacity:.62;stroke:${c.ink};stroke-opacity:.42;stroke-width:calc(1px*min(2,var(--ink,1)));rx:4px;pointer-events:none}
 .count circle{fill:${c.pale};stroke:${c.ink};stroke-width:2}
-.sheet .count text{font-size:29px;font-feature-settings:'lnum'}
+.sheet .count text{font-size:27px;font-feature-settings:'lnum'}
 .sheet .commander{font-size:17px;font-variant:small-caps;letter-spacing:.5px;text-anchor:start;paint-order:stroke;stroke:${c.paper};stroke-width:4px;stroke-linejoin:round}
 `
 }
