@@ -5,7 +5,7 @@ import { games } from '@coup/games'
 import { framesOf, openRecord } from '@coup/match'
 import { describe, expect, it } from 'vitest'
 import { root } from '../start/shell.ts'
-import { digestOf, digests, KINDS, recordFiles, recordNamed } from './records.ts'
+import { digestOf, digests, ENDINGS, KINDS, recordFiles, recordNamed } from './records.ts'
 
 const files = recordFiles()
 const known = digests()
@@ -38,6 +38,12 @@ describe('records of every released version', () => {
         expect(made.length, `${id} ${one}`).toBeGreaterThanOrEqual(KINDS[id].length)
       }
     }
+  })
+
+  it.each(games.map(({ id }) => id))('there is one of every ending of %s', (id) => {
+    const own = files.filter((file) => file.startsWith(`${id}/`))
+    const missing = ENDINGS[id].filter((ending) => !own.some((file) => file.endsWith(`${ending}.txt`)))
+    expect(missing).toEqual([])
   })
 
   it('every version is written down', () => {

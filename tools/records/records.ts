@@ -31,6 +31,36 @@ export const KINDS: Readonly<Record<string, readonly Options[]>> = {
   ],
 }
 
+const both = (winners: readonly string[], ...endings: string[]) =>
+  winners.flatMap((winner) => endings.map((ending) => `${winner}_${ending}`))
+
+/** How a game can end: winner, degree and reason. Of each there is a record. */
+export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  triomphe: [
+    ...both(['austria', 'france'], 'decisive_demoralized', 'decisive_conceded'),
+    'austria_narrow_objective-line',
+    'france_narrow_held',
+    'nobody_draw_agreed',
+  ],
+  bonaparte: [
+    ...both(['austria', 'france', 'first', 'second'], 'decisive_demoralized', 'decisive_conceded'),
+    ...both(['austria', 'first', 'second'], 'territorial_stars'),
+    ...both(['france', 'first', 'second'], 'territorial_held'),
+    'nobody_draw_agreed',
+  ],
+  napoleon: [
+    ...both(['allies', 'france'], 'decisive_demoralized', 'narrow_objectives', 'decisive_conceded'),
+    'nobody_draw_agreed',
+  ],
+  medieval: [
+    ...both(['red', 'yellow'], 'decisive_victory-points', 'decisive_conceded', 'by-points_exhausted'),
+    ...both(['red', 'yellow'], 'by-points_both-passed', 'by-value_both-passed'),
+    'red_by-value_exhausted',
+    'nobody_draw_both-passed',
+    'nobody_draw_agreed',
+  ],
+}
+
 /** By file below the folder: what the answers led to, step by step, under the version that made it. */
 export function digests(): Record<string, string> {
   return existsSync(DIGESTS) ? JSON.parse(readFileSync(DIGESTS, 'utf8')) : {}
