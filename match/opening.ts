@@ -134,6 +134,21 @@ function* follow(
   return { table, given: answers.length }
 }
 
+/**
+ * Gives the answers of a game again that these very rules have stored: after how many it stands elsewhere than it was
+ * stored; null where it never does. What other rules have carried on cannot be compared.
+ */
+export function* strayingOf(
+  rules: Rules,
+  stored: StoredGame & { readonly chronicle: Chronicle },
+): Generator<void, number | null> {
+  const { answers, chronicle } = stored
+  if (chronicle.mixed) return null
+  const { table, given } = yield* follow(rules, stored)
+  const parting = partingOf(table, stored, chronicle)
+  return given === answers.length ? parting : Math.min(given, parting ?? given)
+}
+
 /** After how many answers a game stands elsewhere than it was stored; null where it never does. */
 function partingOf(table: Table, { options }: StoredGame, { steps, end }: Chronicle): number | null {
   const now = table.chronicle()

@@ -59,19 +59,28 @@ export interface Findings {
   raised: number
   /** By corrected rules, from where they stood. */
   corrected: number
+  /** By id: after how many answers they stand elsewhere when their own rules play them again. They go on as they are. */
+  readonly strayed: Map<string, number>
   /** By id, why they cannot be opened. */
   readonly broken: Map<string, string>
 }
 
-/** Tries to open each of these matches and keeps nothing. */
-export async function validateAll(store: Store, games: readonly Rules[], ids: readonly string[]): Promise<Findings> {
-  const found: Findings = { sound: 0, raised: 0, corrected: 0, broken: new Map() }
-  for (const id of ids) {
+/** Tries to open each of these matches and keeps nothing; `looked` hears how many it has looked at. */
+export async function validateAll(
+  store: Store,
+  games: readonly Rules[],
+  ids: readonly string[],
+  looked: (count: number) => void = () => {},
+): Promise<Findings> {
+  const found: Findings = { sound: 0, raised: 0, corrected: 0, strayed: new Map(), broken: new Map() }
+  for (const [number, id] of ids.entries()) {
+    looked(number)
     const stored = await store.match(id)
     if (stored === undefined) continue
     try {
-      const { from, to, parted } = await validateMatch(store, games, stored)
-      if (parted !== null) found.corrected++
+      const { from, to, parted, strays } = await validateMatch(store, games, stored)
+      if (strays !== null) found.strayed.set(id, strays)
+      else if (parted !== null) found.corrected++
       else if (from !== to) found.raised++
       else found.sound++
     } catch (error) {
@@ -90,14 +99,18 @@ export async function outdated(store: Store, games: readonly Rules[]): Promise<s
 }
 
 /** In a line or two. */
-export function findingsInWords({ sound, raised, corrected, broken }: Findings): string {
+export function findingsInWords({ sound, raised, corrected, strayed, broken }: Findings): string {
   const parts = [
     sound > 0 && `${sound} as they were`,
     raised > 0 && `${raised} by newer rules, as they stood`,
     corrected > 0 && `${corrected} by corrected rules, from where they stood`,
+    strayed.size > 0 && `${strayed.size} stand elsewhere than their own rules lead`,
     broken.size > 0 && `${broken.size} cannot be opened`,
   ].filter((one) => one !== false)
-  const whole = sound + raised + corrected + broken.size
-  const lines = [...broken].slice(0, 20).map(([id, why]) => `${id}: ${why}`)
+  const whole = sound + raised + corrected + strayed.size + broken.size
+  const lines = [
+    ...Array.from(strayed, ([id, answers]) => `${id}: stored by the same version, elsewhere after ${answers} answers`),
+    ...Array.from(broken, ([id, why]) => `${id}: ${why}`),
+  ].slice(0, 20)
   return [`${whole} ${whole === 1 ? 'game' : 'games'}: ${parts.join(', ') || 'nothing to do'}.`, ...lines].join('\n')
 }

@@ -7,8 +7,10 @@ import { bidding, corrected, stricter } from '@coup/engine/toy'
 import type { Act } from '@coup/match'
 import { newSecret } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findingsInWords, validateAll } from './archive.ts'
 import type { Match } from './match.ts'
 import { Matches } from './matches.ts'
+import { validateMatch } from './opening.ts'
 import { Store } from './store.ts'
 import { newsFor } from './testing.ts'
 
@@ -196,6 +198,32 @@ describe('under corrected rules', () => {
     const match = await play(3, 3)
     const other = open(match.id, { ...corrected, seats: ['blue', 'green'] })
     await expect(other).rejects.toMatchObject({ code: 'unknown-rules' })
+  })
+})
+
+describe('validating', () => {
+  test('tells of games that their own version would lead elsewhere, and they go on as they stand', async () => {
+    const changed: Rules = { ...corrected, version: bidding.version }
+    let strayed = 0
+    for (const number of MANY) {
+      const match = await play(number, 3 + number)
+      const stored = (await store.match(match.id))!
+      expect(await validateMatch(store, [bidding], stored)).toMatchObject({ parted: null, strays: null })
+      const { strays } = await validateMatch(store, [changed], stored)
+      const { table } = await match.whole()
+      if (strays === null) continue
+      strayed++
+      expect(strays).toBeLessThanOrEqual(table.answers().length)
+      expect((await (await open(match.id, changed)).whole()).table.answers()).toEqual(table.answers())
+    }
+    expect(strayed).toBeGreaterThan(3)
+    const found = await validateAll(
+      store,
+      [changed],
+      (await store.all()).map(({ id }) => id),
+    )
+    expect(found.strayed.size).toBe(strayed)
+    expect(findingsInWords(found)).toContain('stored by the same version, elsewhere after')
   })
 })
 

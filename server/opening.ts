@@ -1,5 +1,5 @@
 import { type Chronicle, Refused, type Rules, rulesFor, Table } from '@coup/engine'
-import { type Act, type Corrected, ended, Game, openingKept, type Parted, Problem } from '@coup/match'
+import { type Act, type Corrected, ended, Game, openingKept, type Parted, Problem, strayingOf } from '@coup/match'
 import type { Loaded } from './match.ts'
 import { packSteps, unpackSteps } from './steps.ts'
 import type { Store, StoredMatch, StoredSeat, StoredStep, Whole } from './store.ts'
@@ -46,6 +46,8 @@ export interface Validated {
   readonly from: string
   readonly to: string
   readonly parted: Parted | null
+  /** By its own rules: after how many answers it stands elsewhere when it is played again; null: never. */
+  readonly strays: number | null
 }
 
 /** Opens a match without keeping anything. Throws what opening it would throw. */
@@ -54,7 +56,17 @@ export async function validateMatch(store: Store, games: readonly Rules[], store
   const whole = await store.whole(stored.id)
   if (whole === undefined) throw UNKNOWN
   const { parted } = await read(store, whole, rules, () => {})
-  return { from: stored.rules, to: rules.version, parted }
+  const [from, to] = [stored.rules, rules.version]
+  const same = from === to && parted === null && whole.steps.length > 0
+  return { from, to, parted, strays: same ? await strays(rules, whole) : null }
+}
+
+function strays(rules: Rules, { match, steps }: Whole): Promise<number | null> {
+  const straying = strayingOf(rules, storedGame(match, steps))
+  return inSlices(
+    () => {},
+    () => straying.next(),
+  )
 }
 
 /** A match that is open, with its whole past; null where these rules have not kept it. */
@@ -123,16 +135,21 @@ function corrected(before: Corrected | null, { from, to }: Parted, lost: number)
 
 /** From what was kept. Where the rules are others, its answers are given again to compare. */
 async function fromSteps(rules: Rules, stored: StoredMatch, rows: readonly StoredStep[], paid: Paid): Promise<Opening> {
-  const { rules: version, options, seed, mixed, over } = stored
-  const kept = timed(paid, () => unpackSteps(rows))
-  const chronicle: Chronicle = mixed ? { ...kept, mixed } : kept
-  const answers = chronicle.steps.flatMap((step) => step.given)
-  const opening = openingKept(rules, { version, options, seed, answers, chronicle })
+  const { over } = stored
+  const game = timed(paid, () => storedGame(stored, rows))
+  const { answers } = game
+  const opening = openingKept(rules, game)
   const { table, parted } = await inSlices(paid, () => opened(stored, rules, () => opening.next()))
   const lost = parted === null || parted.lost === 0 ? [] : answers.slice(-parted.lost)
   // What others have answered in secret does not show in the number.
   const lostBy = (seat: string) => lost.filter((one) => one.seat === seat || !one.secret).length
   return { game: gameOf(over === null ? table : ended(table, over), stored), parted, lostBy }
+}
+
+function storedGame({ rules: version, options, seed, mixed }: StoredMatch, rows: readonly StoredStep[]) {
+  const kept = unpackSteps(rows)
+  const chronicle: Chronicle = mixed ? { ...kept, mixed } : kept
+  return { version, options, seed, answers: chronicle.steps.flatMap((step) => step.given), chronicle }
 }
 
 /** Where not even the beginning can be read by corrected rules, that is said in words. */
