@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads'
 import { games } from '@coup/games'
-import { BadStore, findingsInWords, openServer, outdated, readSettings, Store, validateAll } from '@coup/server'
+import { BadStore, openServer, readSettings } from '@coup/server'
 import { buildWeb, site } from './build.ts'
 import { placeOf } from './place.ts'
 
@@ -23,17 +24,11 @@ const { data, settings } = (() => {
   }
 })()
 
-/** After an upgrade: what becomes of the games that run. Of many processes that start at once one looks. */
-async function validate(): Promise<void> {
-  const store = await Store.open(data)
-  const lease = store.lease('validation')
-  if (await lease.take()) {
-    lease.keep()
-    const ids = await outdated(store, games)
-    if (ids.length > 0) console.log(`Stored by other rules: ${findingsInWords(await validateAll(store, games, ids))}`)
-    await lease.release()
-  }
-  await store.close()
+/** After an upgrade: what becomes of the games that run. In a thread, so that nobody waits for it. */
+function validate(): void {
+  const worker = new Worker(new URL('./validate.ts', import.meta.url), { workerData: { data } })
+  worker.on('error', (error) => console.error(`The stored games could not be validated: ${error.message}`))
+  worker.unref()
 }
 
 const { ok, output } = await buildWeb()
@@ -42,7 +37,7 @@ if (!ok) fail(output)
 try {
   const server = await openServer({ games, gamesModule, data, site, port, host, settings })
   console.log(`Coup d'Œil is open at ${server.address}`)
-  validate().catch((error) => console.error(`The stored games could not be validated: ${error}`))
+  validate()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 } catch (error) {
   if (error instanceof BadStore) fail(error.message)
