@@ -26,7 +26,7 @@ export class LoadServer {
 
   static async open(place: NodeJS.ProcessEnv): Promise<LoadServer> {
     const port = await freePort()
-    const file = path.join(import.meta.dirname, '..', 'house', 'serve.ts')
+    const file = path.join(import.meta.dirname, '..', 'kill', 'serve.ts')
     const env = { ...process.env, ...place, PORT: String(port), ALL_SOCKETS: '20000' }
     const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
     child.stdin!.write('open\n')
