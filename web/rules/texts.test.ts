@@ -82,6 +82,14 @@ describe.each(texts)('the rules of $game in $locale', ({ game, locale }) => {
     expect(told(book)).toEqual(told(english))
   })
 
+  it('have a summary that says the same as in English and links only to rules that are there', () => {
+    const [summary, english] = [readText(game, `${locale}.summary`), readText(game, 'en.summary')]
+    const told = (one: typeof book) => one.rules.map(({ number, passages }) => [number, ...shape(passages)].join(' '))
+    expect(told(summary)).toEqual(told(english))
+    const links = summary.rules.flatMap(({ passages }) => rulesNamed(passages))
+    expect(links.filter((rule) => !known.includes(rule))).toEqual([])
+  })
+
   it('say what words mean, in the order of the alphabet', () => {
     const glossary = book.rules.find(({ number }) => number === 'glossary')?.passages[0]
     const terms = (glossary?.kind === 'list' ? glossary.items : []).map((words) => plainWords(words.slice(0, 1)))
