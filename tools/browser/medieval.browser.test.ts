@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drive, type Taste } from './driver.ts'
-import { axe, inviteFriend, join, offer, Visit } from './visit.ts'
+import { axe, inviteFriend, join, offer, PHONE, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -36,6 +36,30 @@ describe('the pieces of Medieval Battle', () => {
       ),
     )
     expect(meet).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the battlefield on a phone', () => {
+  it('lies the same way whatever is asked below it, and passes to the other without more ado', async () => {
+    const page = await visit.page({ viewport: PHONE, hasTouch: true, isMobile: true })
+    const lies = () => page.locator('svg.ground').getAttribute('viewBox')
+    const ready = page.getByRole('button', { name: 'Mixed army', exact: true })
+    await offer(page, 'Medieval Battle').getByRole('button', { name: 'Two on this device' }).click()
+    await page.getByRole('button', { name: 'I am Red' }).click()
+    await ready.waitFor()
+    const first = await lies()
+    await ready.click()
+    await page.getByRole('button', { name: 'I am Yellow' }).click()
+    await ready.click()
+    await page.locator('.decision').filter({ hasText: 'One action' }).waitFor()
+    expect(await lies()).toBe(first)
+    await page
+      .locator('.decision')
+      .getByRole('button', { name: /^Rally/ })
+      .click()
+    await page.locator('.decision .who').filter({ hasText: 'Red' }).waitFor()
+    expect(await lies()).toBe(first)
     await page.context().close()
   })
 })

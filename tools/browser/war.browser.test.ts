@@ -1,6 +1,7 @@
 import { games } from '@coup/games'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Hand } from './hand.ts'
 import { keptGame, reach } from './moments.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -18,13 +19,18 @@ const ATTACKED = [
   ['medieval', 'retreat', 60],
 ] as const
 
-async function sit(game: string, kind: string, after: number, viewport: { width: number; height: number }) {
+async function open(game: string, kind: string, after: number, options: BrowserContextOptions) {
   const rules = games.find(({ id }) => id === game)!
-  const page = await visit.page({ viewport })
+  const page = await visit.page(options)
   const kept = keptGame(reach(rules, { game, seed: '1', after, kind }))
   await page.evaluate((saved) => localStorage.setItem('coup-game-screen', saved), kept)
   await page.goto(`${visit.server.address}/#/here/screen`)
   await page.reload()
+  return page
+}
+
+async function sit(game: string, kind: string, after: number, viewport: { width: number; height: number }) {
+  const page = await open(game, kind, after, { viewport })
   await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
   // What comes beside the map while it leans in must not stop it.
   await page.waitForTimeout(1500)
@@ -58,6 +64,41 @@ describe.each(SIZES)('whoever is attacked, on %s', (_, viewport) => {
     if (chips > 0) expect(await page.locator('[data-ring]').count()).toBe(chips)
     await page.locator('.decision .ask .link').first().click()
     await page.locator('[data-flash], .flash').first().waitFor({ state: 'attached' })
+    await page.context().close()
+  })
+})
+
+/** How large an area is drawn, and which goals are not inside the map. */
+const goalsIn = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board')!.getBoundingClientRect()
+    const boxes = [...document.querySelectorAll('.board .target[role=button]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const outside = boxes
+      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2])
+      .filter(([x, y]) => {
+        return x < board.left || x > board.right || y < board.top || y > board.bottom
+      })
+    return {
+      goals: boxes.length,
+      outside,
+      width: document.querySelector('[data-id="area-64"]')!.getBoundingClientRect().width,
+    }
+  })
+
+describe('what is picked on a phone', () => {
+  it('is leaned in to, with everywhere it may go (Napoleon’s Triumph)', { timeout: 60_000 }, async () => {
+    const page = await open('napoleon', 'command', 40, { viewport: PHONE, hasTouch: true, isMobile: true })
+    const hand = new Hand(page)
+    await page.locator('[role=button][data-id^="flag-"]').first().waitFor()
+    const whole = await goalsIn(page)
+    await hand.click(await hand.find(/: .*, [3-8] regiments/))
+    await expect.poll(async () => (await goalsIn(page)).width / whole.width, { timeout: 10_000 }).toBeGreaterThan(1.3)
+    await page.waitForTimeout(800)
+    const { goals, outside } = await goalsIn(page)
+    expect(goals).toBeGreaterThan(0)
+    expect(outside).toEqual([])
     await page.context().close()
   })
 })
