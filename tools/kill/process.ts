@@ -16,10 +16,15 @@ export class Process {
   }
 
   /** Loaded, so that it can open at once; it does not serve yet. */
-  static async prepare(place: string): Promise<Process> {
+  static async prepare(place: string, settings: NodeJS.ProcessEnv = {}): Promise<Process> {
     const wire = isPostgres(place) ? await layWire(Number(new URL(place).port)) : null
     const file = path.join(import.meta.dirname, 'serve.ts')
-    const env = { ...process.env, ...(wire ? { DATABASE_URL: through(place, wire) } : { DATA: place }), PORT: '0' }
+    const env = {
+      ...process.env,
+      ...(wire ? { DATABASE_URL: through(place, wire) } : { DATA: place }),
+      PORT: '0',
+      ...settings,
+    }
     const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
     return new Process(child, wire)
   }
@@ -33,6 +38,15 @@ export class Process {
     const [said] = await Promise.race([once(this.child.stdout!, 'data'), once(this.child, 'exit')])
     this.port = Number(/:(\d+)\s*$/.exec(String(said))?.[1])
     if (!this.port) throw new Error(`a server did not open: ${said}`)
+  }
+
+  /** Tells it to end; gives the code with which it has. */
+  async end(signal: 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    const gone = once(this.child, 'exit')
+    this.child.kill(signal)
+    const [code] = await gone
+    this.wire?.close()
+    return code
   }
 
   async kill(): Promise<void> {

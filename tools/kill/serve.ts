@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { games } from '@coup/games'
 import { openServer, readSettings } from '@coup/server'
+import { endOnSignal } from '../start/end.ts'
 import { placeOf } from '../start/place.ts'
 
 const { PORT } = process.env
@@ -17,4 +18,5 @@ const server = await openServer({
   host: '127.0.0.1',
   settings: readSettings(process.env),
 })
+endOnSignal(server)
 console.log(server.address)

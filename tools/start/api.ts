@@ -1,6 +1,7 @@
 // The server alone, for `npm run dev`: Vite serves the pages.
 import { games } from '@coup/games'
 import { openServer, readSettings } from '@coup/server'
+import { endOnSignal } from './end.ts'
 import { placeOf } from './place.ts'
 
 const { PORT } = process.env
@@ -14,4 +15,4 @@ const server = await openServer({
   settings: readSettings(process.env),
 })
 console.log('The server is open.')
-process.once('SIGTERM', () => server.close())
+endOnSignal(server)

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { games } from '@coup/games'
 import { BadStore, openServer, readSettings } from '@coup/server'
 import { buildWeb, site } from './build.ts'
+import { endOnSignal } from './end.ts'
 import { placeOf } from './place.ts'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -38,7 +39,7 @@ try {
   const server = await openServer({ games, gamesModule, data, site, port, host, settings })
   console.log(`Coup d'Œil is open at ${server.address}`)
   validate()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
+  endOnSignal(server)
 } catch (error) {
   if (error instanceof BadStore) fail(error.message)
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
