@@ -111,6 +111,7 @@ export class LocalGame extends Game {
   }
 
   override take(act: Act): number {
+    if (act.kind.endsWith('-rewind')) this.setUps.clear()
     const undone = super.take(act)
     if (act.kind !== 'undo' || undone > 0) this.tell()
     return undone

@@ -51,7 +51,7 @@ export class Controller {
     this.confirms = confirms
     this.asked = JSON.stringify(this.view.questions)
     this.unsubscribe = match.subscribe(() => this.heard())
-    void (this.prepared === null ? this.begin() : this.goOn())
+    this.resume()
   }
 
   close(): void {
@@ -372,6 +372,13 @@ export class Controller {
     await this.goOn()
   }
 
+  /** A set-up that was chosen goes on as long as it has something to say. */
+  private resume(): void {
+    if (this.prepared !== null) return void this.goOn()
+    if (this.question !== null) this.match.setUp = null
+    void this.begin()
+  }
+
   private async goOn(): Promise<void> {
     this.sending = true
     this.tell()
@@ -505,17 +512,19 @@ export class Controller {
     this.courses = []
     this.asked = JSON.stringify(this.view.questions)
     this.tell()
-    void this.begin()
+    this.resume()
   }
 
   private heard(): void {
     const asked = JSON.stringify(this.view.questions)
+    if (this.match.rewindAsked !== null) this.match.setUp = null
     if (!this.sending) this.notice = null
     if (asked !== this.asked && !this.sending) {
       this.asked = asked
       this.forget()
-      if (this.prepared !== null) return void this.goOn()
-      void this.begin()
+      const goesOn = this.prepared !== null
+      this.resume()
+      if (goesOn) return
     }
     this.tell()
   }

@@ -36,6 +36,19 @@ it('goes on with the set-up when whoever chose it sits down again', async () => 
   await expect.poll(() => game.asked).toEqual(['france'])
 })
 
+it('forgets the set-up when it has no more to say: after a rewind everything is asked again', async () => {
+  const { game, allies, france } = sit()
+  await allies.useSetUp('historical')
+  await france.useSetUp('historical')
+  await expect.poll(() => game.table.questions()[0].kind).toBe('command')
+  await expect.poll(() => new LocalMatch(game, 'allies').setUp).toBeNull()
+  await allies.match.askRewind(0)
+  await france.match.answerRewind(true)
+  expect(game.asked).toEqual(['allies', 'france'])
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([allies, france].map((one) => one.question?.kind)).toEqual(['organize', 'organize'])
+})
+
 it('takes a ready set-up back with one undo, as long as it is not sealed, and does not go on with it', async () => {
   const { game, allies, france } = sit()
   await allies.useSetUp('strong right')
