@@ -1,4 +1,4 @@
-import type { Point } from '../../../board/draw/geometry.ts'
+import type { Point, Rect } from '../../../board/draw/geometry.ts'
 import { bounds, closed, dist, grown, inside, scale } from '../../../board/draw/geometry.ts'
 import { corners, overlap, reachOf, type Slab } from '../../../board/draw/slab.ts'
 import { group, num, place, text } from '../../../board/draw/svg.ts'
@@ -38,6 +38,7 @@ function spotFor(
   heart: number,
   angle: number,
   taken: readonly Slab[],
+  frame: Rect,
 ): Point | null {
   const [x, y, w, h] = bounds(outline)
   const edge = closed(outline)
@@ -48,10 +49,14 @@ function spotFor(
   const fits = (p: Point) => {
     const slab = { p, angle, half }
     const core = { p, angle, half: scale(half, heart) }
-    return taken.every((other) => !overlap(slab, other)) && corners(core).every((corner) => inside(corner, edge))
+    const clear =
+      taken.every((other) => !overlap(slab, other)) && corners(slab).every((corner) => within(corner, frame))
+    return clear && corners(core).every((corner) => inside(corner, edge))
   }
   return spots.find(fits) ?? null
 }
+
+const within = ([px, py]: Point, [x, y, w, h]: Rect): boolean => px > x && px < x + w && py > y && py < y + h
 
 /** What may be in the way of words in an area. */
 function inTheWay({ outline }: Area, half: Point, taken: readonly Slab[]): Slab[] {
@@ -68,7 +73,7 @@ const halfOf = (rows: readonly string[], size: number): Point => [
 ]
 
 /** What each area is called, where it is asked for and fits; those that are meant first, and in any case. */
-export function askedLayer({ areas }: Chart, { nameOf, size, turn, printed, lying, lit }: Asked): string {
+export function askedLayer({ areas, look }: Chart, { nameOf, size, turn, printed, lying, lit }: Asked): string {
   const written = new Set(printed.map(({ rows }) => rows.join(' ')))
   const taken = [...printed.filter(({ curve }) => !curve).map(slabOf), ...lying]
   const done = new Set<number>()
@@ -85,7 +90,7 @@ export function askedLayer({ areas }: Chart, { nameOf, size, turn, printed, lyin
     const rows = rowsOf(nameOf(area.id))
     const near = inTheWay(area, halfOf(rows, size), taken)
     for (const part of SIZES) {
-      const p = spotFor(area, halfOf(rows, size * part), heart, angle, near)
+      const p = spotFor(area, halfOf(rows, size * part), heart, angle, near, look.frame)
       if (p !== null) return write(area, rows, p, size * part)
     }
     return lit.has(area.id) && heart === HEARTS.at(-1) ? write(area, rows, area.centre, size) : ''
