@@ -55,6 +55,20 @@ test('every answer has a request id', async () => {
   expect((await get('/api/health')).headers.get('x-request-id')).toMatch(/^[\w-]{13}$/)
 })
 
+test('how long everything stood still is told once', async () => {
+  await open()
+  const worst = () => figure('coup_event_loop_delay_seconds{quantile="1"}')
+  const pause = (ms: number) => new Promise((go) => setTimeout(go, ms))
+  await pause(50)
+  await worst()
+  await pause(50)
+  for (const from = performance.now(); performance.now() - from < 300; );
+  await pause(50)
+  expect(await worst()).toBeGreaterThan(0.25)
+  await pause(50)
+  await expect.poll(worst).toBeLessThan(0.25)
+})
+
 test('figures for Prometheus: matches, sockets, answers, waits, delays; for those on this machine', async () => {
   await open({ settings: { idleMs: 30 } })
   const { match, secrets } = await seatAll(server.address, 'bidding')
@@ -67,6 +81,8 @@ test('figures for Prometheus: matches, sockets, answers, waits, delays; for thos
   expect(await figure('coup_requests_total{op="answer",code="illegal"}')).toBe(1)
   expect(await figure('coup_store_wait_seconds_count')).toBeGreaterThan(2)
   expect(await figure('coup_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
+  expect(await figure('coup_heap_bytes')).toBeGreaterThan(1e6)
+  expect(await figure('coup_processor_seconds')).toBeGreaterThan(0.1)
   expect((await get('/metrics', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(404)
   red.leave()
   await red.closed
