@@ -11,6 +11,7 @@ import {
   NOTHING_BEFORE,
   Remembered,
 } from './kept.ts'
+import { Line } from './line.ts'
 import { checkOptions } from './options.ts'
 import { after, answersBefore, answersOf, type Moment, withoutLast } from './past.ts'
 import type { Question } from './question.ts'
@@ -476,6 +477,12 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   rollout(random: Random, most = Infinity): { answers: number; over: Outcome | null } {
     if (this.talked.over !== null) return { answers: 0, over: this.talked.over }
     return rollout(this.rules, this.replay(false), random, most)
+  }
+
+  /** A line of thought from here. */
+  line(): Line<V, E> {
+    const { start, given } = this.head
+    return new Line(this.rules, given.length === 0 ? start.copy() : this.replay(false))
   }
 
   /** All answers from the beginning. */
