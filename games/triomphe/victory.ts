@@ -5,7 +5,7 @@ import { AUSTRIA, FRANCE, SEATS } from './sides.ts'
 import type { Triomphe } from './state.ts'
 
 /** 19: this many Austrian blocks beyond the objective line win at the end. */
-const BLOCKS_BEYOND = 3
+export const BLOCKS_BEYOND = 3
 
 export function narrowVictory(g: Triomphe): never {
   let beyond = 0

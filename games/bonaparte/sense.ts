@@ -1,0 +1,122 @@
+import { DONE, type Question, type Seat, type Sense, verbOf } from '@coup/engine'
+import { chanceOf, strengthOf, Worth } from '@coup/field'
+import { FIRST_OF } from './army.ts'
+import { board, OFF, star } from './board.ts'
+import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
+import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
+import { type Bonaparte, CHOOSE_SIDE, INACTIVE } from './state.ts'
+import { LAST_ROUND } from './turn.ts'
+
+/** A lead is seldom certain: who believes so no longer sees what is still to be won. */
+const CERTAINTY = 0.4
+const MORALE = 1.8
+/** 13, 14: a demoralized army has lost if it remains the only one. */
+const SHAKEN = 1
+/** 14: what the stars are worth at the beginning, and so much more at the end. */
+const STARS = 0.6
+const AT_LAST = 10
+const worth = new Worth(
+  board,
+  [...star.keys()].filter((area) => star[area] !== undefined),
+)
+
+/** A block on its way is worth at most so much of one that is there. */
+const ON_THE_WAY = 0.8
+/** By colour of star and area: how near it lies, from 0 to 1. */
+const NEAR = [...new Set(star)].flatMap((colour) => (colour === undefined ? [] : [nearness(colour)]))
+const best = new Float64Array(NEAR.length)
+
+function nearness(colour: string): number[] {
+  const far = board.distances([...star.keys()].filter((area) => star[area] === colour))
+  const farthest = Math.max(...far)
+  return Array.from(far, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
+}
+
+/** 13: the fewer points there are, the more each is worth. */
+function morale(g: Bonaparte, side: number): number {
+  const points = g.morale[side]
+  return MORALE * Math.log(points + 2) - (points === 0 ? SHAKEN : 0)
+}
+
+/** 14: Austria needs stars of two colours, unless one army alone is demoralized. */
+function objectives(g: Bonaparte): number {
+  const late = (g.round / LAST_ROUND) ** 2
+  const shaken = (g.morale[FRANCE] === 0 ? 1 : 0) - (g.morale[AUSTRIA] === 0 ? 1 : 0)
+  if (shaken !== 0) return AT_LAST * late * shaken
+  return (STARS + AT_LAST * late) * (progress(g) - 1)
+}
+
+/** From 0 to 2: how far Austria is on its way to stars of two colours. */
+function progress(g: Bonaparte): number {
+  best.fill(0)
+  for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
+    const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
+    if (area < 0) continue
+    for (let colour = 0; colour < best.length; colour++) best[colour] = Math.max(best[colour], NEAR[colour][area])
+  }
+  best.sort()
+  return best[best.length - 1] + best[best.length - 2]
+}
+
+function appraise(g: Bonaparte, seat: Seat): number {
+  const side = g.sideOf(seat)
+  if (side < 0) return 0.5
+  const austria = morale(g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + objectives(g)
+  const france = morale(g, FRANCE) + worth.ofDefenders(g, FRANCE, INACTIVE)
+  return chanceOf(CERTAINTY * (side === AUSTRIA ? austria - france : france - austria))
+}
+
+type Weigh = (g: Bonaparte, pick: number, question: Question) => number
+
+/** The strong stand forward; `done`: how much it is worth to leave it at that. */
+const strong =
+  (done: number): Weigh =>
+  (g, pick) =>
+    pick === DONE ? done : strengthOf(g.face[pick]) ** 3
+
+const rather =
+  (something: number, done: number): Weigh =>
+  (_, pick) =>
+    pick === DONE ? done : something
+
+/** 8: what a movement is worth a try, by its verb. */
+const MOVES = new Map([
+  [TO_JOIN.code, 0.7],
+  [TO_RESERVE.code, 1],
+  [TO_APPROACH.code, 1],
+  [TO_ATTACK.code, 2],
+  [TO_ROAD.code, 1],
+  [TO_CONTINUE.code, 1],
+])
+
+/** 12: away from the enemy. */
+const retreat: Weigh = (g, pick, { seat }) => {
+  const enemy = enemyOf(g.commander[AUSTRIA] === seat ? AUSTRIA : FRANCE)
+  return 4 ** -board.neighbours[pick].filter((area) => g.occupied(enemy, area)).length
+}
+
+/** By the kind of the question. */
+const WEIGHTS: Readonly<Record<string, Weigh>> = {
+  activate: rather(1, 0.5),
+  bombard: (_, pick) => (pick === 1 ? 8 : 1),
+  announce: rather(4, 1),
+  assault: rather(1.5, 1),
+  'assault.attackers': strong(2),
+  'assault.lead': strong(1),
+  'assault.defence': strong(0.3),
+  'assault.fire': rather(8, 1),
+  'assault.pursue': rather(4, 1),
+  move: rather(1, 0.3),
+  'move.to': (_, pick) => MOVES.get(verbOf(pick)) ?? 1,
+  'move.road': rather(1, 0.6),
+  continue: rather(1, 1.5),
+  'attack.block': rather(2, 1),
+  'retreat.to': retreat,
+}
+
+export const sense: Sense<Bonaparte> = {
+  mover: (g) => (g.phase <= CHOOSE_SIDE ? null : g.commander[g.turn]),
+  turn: (g) => 2 * g.round + g.turn,
+  appraise,
+  weigh: (g, question, choice) => WEIGHTS[question.kind]?.(g, question.values[choice], question) ?? 1,
+}

@@ -1,0 +1,105 @@
+import type { Question, Seat, Sense } from '@coup/engine'
+import { chanceOf, FIRST_BLOCK, type Side, strengthOf, toArea } from '@coup/field'
+import { AFTER_CORPS, FIRST_CORPS, ROUNDS } from './army.ts'
+import { board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
+import { ALLIES, FRANCE } from './sides.ts'
+import type { Austerlitz, Phase } from './state.ts'
+
+/** A lead is seldom certain: who believes so no longer sees what is still to be won. */
+const CERTAINTY = 0.4
+const MORALE = 3
+const STRENGTH = 0.04
+/** What the key areas are worth at the beginning, and so much more at the end. */
+const OBJECTIVES = 1
+const AT_LAST = 8
+const FAR = 10
+/** A corps on its way is worth at most so much of one that is there. */
+const ON_THE_WAY = 0.6
+
+/** By colour and area: how near it lies to a star of the colour, from 0 to 1. */
+function nearness(colour: StarColour): number[] {
+  const wanted = Array.from(stars.keys()).filter((area) => stars[area] & STARS[colour])
+  return Array.from(stars, (_, area) => {
+    const far = Math.min(...wanted.map((star) => distance(toArea(area), star)))
+    return far === 0 ? 1 : ON_THE_WAY * Math.max(0, 1 - far / FAR)
+  })
+}
+
+const BLUE = nearness('blue')
+const FRENCH = (['red', 'green', 'black'] as const).map(nearness)
+
+/** How near the corps of a side are to something. */
+function nearest(g: Austerlitz, side: Side, near: readonly number[]): number {
+  let best = 0
+  for (let corps = FIRST_CORPS[side]; corps < AFTER_CORPS[side]; corps++) {
+    const at = g.commanderAt[corps]
+    const area = at === OFF || g.size[corps] === 0 ? -1 : board.areaOf[at]
+    if (area >= 0) best = Math.max(best, near[area])
+  }
+  return best
+}
+
+/** 16: from -1 (France) to 1 (Allies): who has the key areas, or is on his way. */
+function objectives(g: Austerlitz): number {
+  const blue = nearest(g, ALLIES, BLUE)
+  const french = FRENCH.map((near) => nearest(g, FRANCE, near))
+  if (!g.reinforced) return 2 * blue * (1 - Math.max(...french)) - 1
+  const held = (french[0] + french[1] + french[2]) / 3
+  return 1 - 2 * (1 - blue) * held ** 2
+}
+
+function army(g: Austerlitz, side: Side): number {
+  let sum = MORALE * Math.log(g.morale[side] + 1)
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
+    if (g.side[block] === side && g.at[block] !== OFF) sum += STRENGTH * strengthOf(g.face[block])
+  }
+  return sum
+}
+
+function appraise(g: Austerlitz, seat: Seat): number {
+  if (g.phase === 'auction') return 0.5
+  const time = (g.round / ROUNDS[g.scenario]) ** 2
+  const lead = army(g, ALLIES) - army(g, FRANCE) + (OBJECTIVES + AT_LAST * time) * objectives(g)
+  return chanceOf(CERTAINTY * (g.sideOfSeat[seat] === ALLIES ? lead : -lead))
+}
+
+/** By the kind of the question and the first word of a choice; 1 where nothing is said. */
+const WEIGHTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  command: { done: 1, corps: 3, threat: 2, guard: 0.1, block: 0.3 },
+  corps: { move: 3, detach: 0.5, attach: 0.5 },
+  road: { done: 0.6 },
+  'attack.defend': { corps: 4, block: 1, commander: 0.5, give: 1, done: 1 },
+  'attack.feint': { attack: 2, feint: 1 },
+  'attack.command': { corps: 3, road: 1, block: 0.7, detachment: 0.7 },
+  'attack.block': { block: 3, commander: 1, done: 1 },
+  'attack.guard': { done: 1 },
+}
+/** Where the strong stand forward, and what it is worth to leave it at that. */
+const LEADERS: Readonly<Record<string, number>> = {
+  'attack.leaders': 0.3,
+  'attack.defence-leaders': 0.3,
+  'attack.counter': 0.3,
+}
+const BLOCK = /^block ([0-9]+)$/
+
+function weigh(g: Austerlitz, { kind, choices }: Question, choice: number): number {
+  const word = choices[choice]
+  const done = LEADERS[kind]
+  if (done !== undefined) {
+    const found = BLOCK.exec(word)
+    return found === null ? done : strengthOf(g.face[Number(found[1]) - 1]) ** 3
+  }
+  const weights = WEIGHTS[kind]
+  if (weights === undefined) return 1
+  const blank = word.indexOf(' ')
+  return weights[blank < 0 ? word : word.slice(0, blank)] ?? 1
+}
+
+const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
+
+export const sense: Sense<Austerlitz> = {
+  mover: (g) => (BATTLE.includes(g.phase) ? g.player : null),
+  turn: (g) => 2 * g.round + g.turn,
+  appraise,
+  weigh,
+}
