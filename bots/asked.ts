@@ -1,4 +1,14 @@
-import { type Asked, type Question, type Random, seatOf, type Table } from '@coup/engine'
+import {
+  type Asked,
+  type GameState,
+  type Outcome,
+  type Question,
+  type Random,
+  type Rules,
+  type Seat,
+  seatOf,
+  type Table,
+} from '@coup/engine'
 
 /** What a seat is asked now. */
 export function askedOf(table: Table, seat: string): Asked {
@@ -23,8 +33,12 @@ export function readyAnswer(table: Table, seat: string, random: Random): string 
 }
 
 /** The game is lost (0), drawn (½) or won (1) for a seat. A seat need not bear its side's name, but whoever wins when it concedes is the other side. */
-export function scoreOf(table: Table, seat: string): number {
-  const winner = table.over?.winner ?? null
-  if (winner === null) return 0.5
-  return winner === table.rules.conceded(table.truth, seatOf(table.seats.indexOf(seat))).winner ? 0 : 1
+export function outcomeOf(rules: Rules, g: GameState, seat: Seat, over: Outcome | null = g.over): number {
+  if (over === null || over.winner === null) return 0.5
+  return over.winner === rules.conceded(g, seat).winner ? 0 : 1
+}
+
+/** The same at a table, where somebody may have conceded. */
+export function scoreOf({ rules, seats, truth, over }: Table, seat: string): number {
+  return outcomeOf(rules, truth, seatOf(seats.indexOf(seat)), over)
 }

@@ -1,11 +1,12 @@
 import type { Random } from '@coup/engine'
 import { Budget } from './budget.ts'
 import { greedy } from './greedy.ts'
+import { marshal } from './marshal.ts'
 import type { Maker, Player } from './player.ts'
 import { random } from './random.ts'
 import { veteran } from './veteran.ts'
 
-const MAKERS: Readonly<Record<string, Maker>> = { random, greedy, veteran }
+const MAKERS: Readonly<Record<string, Maker>> = { random, greedy, veteran, marshal }
 
 export const PLAYERS: readonly string[] = Object.keys(MAKERS)
 

@@ -1,0 +1,61 @@
+import { bonaparte } from '@coup/bonaparte'
+import { playout, Random, type Rules, Table } from '@coup/engine'
+import { medieval } from '@coup/medieval'
+import { napoleon } from '@coup/napoleon'
+import { triomphe } from '@coup/triomphe'
+import { describe, expect, it } from 'vitest'
+import { scoreOf } from './asked.ts'
+import type { Player } from './player.ts'
+import { playerNamed } from './players.ts'
+
+const games: readonly Rules[] = [triomphe, bonaparte, napoleon, medieval]
+
+const make = (name: string, seat: string, seed: string): Player => playerNamed(name)!.make(seat, Random.seeded(seed))
+
+/** A whole game; the player holds the seat of this number, chance the other. */
+function play(rules: Rules, name: string, holds: number, seed: string): { table: Table; asked: number } {
+  const table = Table.begin(rules, {}, seed)
+  const seat = table.seats[holds]
+  const player = make(name, seat, seed)
+  const random = Random.seeded(seed)
+  let asked = 0
+  while (table.over === null) {
+    const [question] = table.asked
+    if (table.seats[question.seat] !== seat) table.play(question, random.below(question.choices.length))
+    else {
+      table.answer(seat, player.answer(table))
+      asked++
+    }
+  }
+  return { table, asked }
+}
+
+describe.each(games)('$title', (rules) => {
+  it('beats chance from both sides', () => {
+    for (const holds of [0, 1]) {
+      const { table } = play(rules, 'marshal:40t', holds, 'chance')
+      expect(scoreOf(table, table.seats[holds])).toBe(1)
+    }
+  })
+
+  it('plays the same game with the same seed', () => {
+    const [one, other] = [0, 1].map(() => play(rules, 'marshal:20t', 0, 'same').table)
+    expect(other.answers()).toEqual(one.answers())
+  })
+
+  it('answers the same when everything that its seat cannot know is dealt anew', () => {
+    const random = Random.seeded('moments')
+    let moments = 0
+    for (let i = 0; moments < 10 && i < 100; i++) {
+      const table = Table.begin(rules, {}, `moment ${i}`)
+      playout(table, random, 20 + random.below(300))
+      if (table.over !== null || table.asked[0].choices.length === 1) continue
+      const seat = table.seats[table.asked[0].seat]
+      const other = table.redeal(seat, `deal ${i}`)
+      if (other === null) continue
+      moments++
+      expect(make('marshal:20t', seat, 'x').answer(other)).toBe(make('marshal:20t', seat, 'x').answer(table))
+    }
+    expect(moments).toBe(10)
+  })
+})

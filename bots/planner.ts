@@ -1,0 +1,175 @@
+import type { Line, Random, Seat, Sense } from '@coup/engine'
+import { outcomeOf } from './asked.ts'
+import { type Action, type Plan, playTurn } from './turn.ts'
+
+/** A turn as it has been tried. */
+interface Tried {
+  readonly plan: readonly Action[]
+  /** By truth: how it stands when the turn is over. */
+  readonly after: Line[]
+  /** By truth: what is left after the worst of the enemy's replies. */
+  readonly worth: number[]
+}
+
+/** So many turns are kept to be improved, and so many replies are remembered. */
+const ELITE = 8
+const REPLIES = 8
+/** A turn that is worse by so much on the first truth is not tried on the others. */
+const HOPELESS = 0.02
+/** A reply that does less harm is not remembered. */
+const HARM = 0.002
+/** What a further action must bring, for what ends is preferred. */
+const EFFORT = 0.0003
+const LONGEST = 7
+/** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
+const TRUTHS = 12
+const PER_TRUTH = 8
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+const value = ({ worth, plan }: Tried) => mean(worth) - EFFORT * plan.length
+
+/**
+ * Looks for one plan of a turn that is good on all truths, whatever the enemy replies. Own plans and the enemy's replies
+ * are improved in turn: plans by what the known replies leave of them, replies by what they do to the best plan.
+ */
+export class Planner {
+  private readonly truths: Line[] = []
+  private readonly deal: () => Line | null
+  private readonly seat: Seat
+  private readonly sense: Sense
+  private readonly random: Random
+  /** The best first. */
+  private readonly elite: Tried[] = []
+  /** The latest first: it is likely to hurt most. */
+  private readonly replies: Plan[] = [[]]
+  private readonly seen = new Set<string>()
+  private thoughts = 0
+
+  /**
+   * `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. `first`: a plan
+   * to begin with.
+   */
+  constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, first: Plan = []) {
+    this.deal = deal
+    this.seat = seat
+    this.sense = sense
+    this.random = random
+    this.doubt()
+    if (this.truths.length > 0) for (const plan of [first, []]) this.propose(plan)
+  }
+
+  /** One truth more; what has been tried is tried on it too. */
+  private doubt(): void {
+    const truth = this.deal()
+    if (truth === null) return
+    this.truths.push(truth)
+    for (const { plan, after, worth } of this.elite) {
+      const line = truth.fork()
+      playTurn(line, this.seat, plan, this.sense, this.random)
+      after.push(line)
+      worth.push(this.worst(line, this.replies, 0))
+    }
+    this.sort()
+  }
+
+  /** Nothing could be dealt: there is nothing to think about. */
+  get isBlind(): boolean {
+    return this.truths.length === 0
+  }
+
+  get best(): readonly Action[] {
+    return this.elite[0].plan
+  }
+
+  /** What the best plan seems to lead to, from 0 to 1. */
+  get estimate(): number {
+    return mean(this.elite[0].worth)
+  }
+
+  /** One proposal, of an own turn or of a reply to the best. */
+  think(): void {
+    const most = this.sense.open ? 1 : TRUTHS
+    if (this.truths.length < most && ++this.thoughts >= this.truths.length ** 2 * PER_TRUTH) this.doubt()
+    if (this.random.below(3) === 0) this.contradict()
+    else this.propose(this.change(this.elite[this.random.below(this.elite.length)].plan))
+  }
+
+  /** Another turn, made from one that is good. */
+  private change(plan: Plan): Plan {
+    const { random } = this
+    const how = random.below(8)
+    if (plan.length === 0 || how === 0) return Array.from({ length: 1 + random.below(LONGEST) }, () => null)
+    const changed = plan.slice()
+    const at = random.below(plan.length)
+    if (how <= 2) changed.splice(at, 1, null)
+    else if (how <= 5) changed.splice(random.below(plan.length + 1), 0, null)
+    else if (how === 6) changed.splice(at, 1)
+    else changed.splice(at, changed.length - at, null, null)
+    return changed
+  }
+
+  private worthOf(line: Line): number {
+    return line.over === null ? this.sense.appraise(line.g, this.seat) : outcomeOf(line.rules, line.g, this.seat)
+  }
+
+  /** The worst that replies leave of a turn; once it is below `floor` no more are tried. */
+  private worst(after: Line, replies: readonly Plan[], floor: number): number {
+    if (after.over !== null) return outcomeOf(after.rules, after.g, this.seat)
+    let least = 1
+    for (let i = 0; i < replies.length && least >= floor; i++) {
+      const line = after.fork()
+      this.reply(line, replies[i])
+      least = Math.min(least, this.worthOf(line))
+    }
+    return least
+  }
+
+  private reply(line: Line, plan: Plan): readonly Action[] {
+    const enemy = this.sense.mover(line.g)
+    return enemy === null || enemy === this.seat ? [] : playTurn(line, enemy, plan, this.sense, this.random)
+  }
+
+  private propose(wanted: Plan): void {
+    const first = this.truths[0].fork()
+    const plan = playTurn(first, this.seat, wanted, this.sense, this.random)
+    const key = plan.map((action) => action.join()).join(';')
+    if (this.seen.has(key)) return
+    this.seen.add(key)
+    const tried: Tried = { plan, after: [first], worth: [] }
+    let lead = 0
+    for (let i = 0; i < this.truths.length; i++) {
+      if (i > 0) {
+        tried.after.push(this.truths[i].fork())
+        playTurn(tried.after[i], this.seat, plan, this.sense, this.random)
+      }
+      const best = this.elite.length === 0 ? 0 : this.elite[0].worth[i]
+      const floor = best - lead - HOPELESS * Math.sqrt(i + 1)
+      tried.worth.push(this.worst(tried.after[i], this.replies, floor))
+      if (tried.worth[i] < floor) return
+      lead += tried.worth[i] - best
+    }
+    this.elite.push(tried)
+    this.sort()
+  }
+
+  private sort(): void {
+    this.elite.sort((one, other) => value(other) - value(one))
+    this.elite.length = Math.min(this.elite.length, ELITE)
+  }
+
+  /** Looks for a reply that does the best plan more harm. */
+  private contradict(): void {
+    const [best] = this.elite
+    const at = this.random.below(this.truths.length)
+    if (best.after[at].over !== null) return
+    const line = best.after[at].fork()
+    const reply = this.reply(line, this.change(this.replies[this.random.below(this.replies.length)]))
+    if (this.worthOf(line) >= best.worth[at] - HARM) return
+    this.replies.unshift(reply)
+    this.replies.length = Math.min(this.replies.length, REPLIES)
+    for (const { after, worth } of this.elite) {
+      for (let i = 0; i < after.length; i++) worth[i] = Math.min(worth[i], this.worst(after[i], [reply], 0))
+    }
+    this.sort()
+  }
+}
