@@ -71,7 +71,17 @@ it('only what is new is heard, and nothing when something is taken back', () => 
 it('knows whether the enemy was the last to do something', () => {
   const march = (side: string): GameEvent[] => [{ type: 'march', side } as GameEvent]
   const turn = [{ type: 'turn', side: 'france' } as GameEvent]
-  expect(enemyMoved([march('france'), march('austria'), turn], 'france', triomphe)).toBe(true)
-  expect(enemyMoved([march('austria'), turn, march('france')], 'france', triomphe)).toBe(false)
-  expect(enemyMoved([turn], 'france', triomphe)).toBe(false)
+  expect(enemyMoved([march('france'), march('austria'), turn], 'blue', triomphe)).toBe(true)
+  expect(enemyMoved([march('austria'), turn, march('france')], 'blue', triomphe)).toBe(false)
+  expect(enemyMoved([turn], 'blue', triomphe)).toBe(false)
+})
+
+it('a seat that has bid for its side has the colour of that side, not of its name', () => {
+  const rules = games.find(({ id }) => id === 'bonaparte')!
+  const table = Table.begin(rules, { bidding: true }, 'bids')
+  playout(table, Random.seeded('bids'), 20)
+  const look: GameLook = bonaparte
+  const seats = table.seats.map((seat) => ({ seat, own: look.own?.(table.view(seat)) ?? null }))
+  expect(seats.map(({ seat }) => look.colour(seat))).toEqual(['', ''])
+  expect(seats.map(({ own }) => own).sort()).toEqual(['blue', 'red'])
 })

@@ -31,11 +31,11 @@ export function newsSince(heard: Heard, log: Log): GameEvent[] {
   return log.slice(Math.max(0, heard.steps - 1)).flatMap((events, i) => (i === 0 ? events.slice(heard.events) : events))
 }
 
-/** Whether the last who did something that can be heard was an enemy: the first of a step began it. */
-export function enemyMoved(log: Log, seat: string, look: Ear): boolean {
+/** Whether the last who did something that can be heard was an enemy of this colour: the first of a step began it. */
+export function enemyMoved(log: Log, own: string, look: Ear): boolean {
   for (const events of log.toReversed()) {
     const first = events.find((event) => 'side' in event && look.sound?.(event))
-    if (first !== undefined && 'side' in first) return look.colour(String(first.side)) !== look.colour(seat)
+    if (first !== undefined && 'side' in first) return look.colour(String(first.side)) !== own
   }
   return false
 }
