@@ -15,3 +15,8 @@ export function live<T extends { subscribe(listener: () => void): () => void }>(
     },
   }
 }
+
+/** Some of what there is to be read, as it is now: each thing is made once for a page that reads it often. */
+export function readingOf<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, K>
+}
