@@ -237,6 +237,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   warnings?(choices: readonly string[], trail: readonly Course<E>[], view: TableView & V): readonly Warning[]
   /** What an attack that these unsent choices lead to may come to, as far as the reader can know. */
   forecast?(choices: readonly string[], view: TableView & V, happening: readonly E[]): Combat | null
+  /** Fetches what the table can stand without. */
+  later?(): Promise<void>
   /** What the question (if any) and the running step are about. Made from what the reader has, and nothing else. */
   marks?(question: Question | null, view: TableView & V, circumstances: Circumstances<E>): Marks
   /** Where an event leads over the board, with the steps that are told with it and what came before it. */
@@ -255,7 +257,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   sound?(event: E): Sound | null
   /** The reasons why something is refused, in words; loaded at the first refusal. */
   refusals(): Promise<WordTable>
-  readonly corrections?: readonly Correction[]
+  /** What was corrected in the rules; loaded when somebody is told. */
+  corrections?(): Promise<readonly Correction[]>
   outcome(over: Outcome): string
   /** How the end is told; loaded when a battle is over. */
   ending?(): Promise<GameEnding<V, E>>

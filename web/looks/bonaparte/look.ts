@@ -20,7 +20,6 @@ import { askedOf } from '../tables.ts'
 import { asks } from './asks.ts'
 import { choiceWords, ENTRIES } from './choices.ts'
 import { combatOf } from './combat.ts'
-import { corrections } from './corrections.ts'
 import { describe } from './describe.ts'
 import { eventWords } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -91,7 +90,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
   refusals: async () => (await import('./refusals.ts')).refusals,
-  corrections,
+  corrections: async () => (await import('./corrections.ts')).corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
       toldOf(question, { ...view, own: view.side }, so, naming, board.data),

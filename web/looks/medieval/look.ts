@@ -12,7 +12,6 @@ import { asks } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
-import { corrections } from './corrections.ts'
 import { describe } from './describe.ts'
 import { moduleName } from './draw/ground.ts'
 import { markerOf } from './draw/sheet.ts'
@@ -135,7 +134,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => seat,
   refusals: async () => (await import('./refusals.ts')).refusals,
-  corrections,
+  corrections: async () => (await import('./corrections.ts')).corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>
     [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),
   marks: marksOf,

@@ -1,4 +1,4 @@
-import { type Outlook, outlook, type Way } from '@coup/napoleon/outlook'
+import type { Outlook, Way } from '@coup/napoleon/outlook'
 import * as m from '../../paraglide/messages.js'
 import { list, signed } from '../../words/format.ts'
 import { readChoice } from '../choice.ts'
@@ -6,6 +6,7 @@ import { retreatLines, withSums } from '../field/forecast.ts'
 import { facesWords } from '../field/gazetteer.ts'
 import { opposite } from '../field/pointing.ts'
 import type { Combat, CombatLine } from '../look.ts'
+import { reckoning } from './reckoning.svelte.ts'
 import type { View } from './scene.ts'
 import { gazetteer } from './side.ts'
 
@@ -15,7 +16,7 @@ export function forecast(choices: readonly string[], view: View): Combat | null 
   if (verb !== 'threat' && verb !== 'guard') return null
   const to = gazetteer.attacked(opposite(from))
   const title = verb === 'guard' ? m.napoleon_combat_guard({ to }) : m.napoleon_combat_attack({ to })
-  const found = outlook(view, from, verb === 'guard')
+  const found = reckoning.outlook?.(view, from, verb === 'guard') ?? null
   // Cavalry that threatens on its ride can do nothing but feint.
   const onTheRide = choices.length > 1 || view.questions[0]?.kind !== 'command'
   return { title, lines: found === null ? [] : linesOf(found, onTheRide ? undefined : found.ways[0]) }

@@ -84,8 +84,9 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(look.combat([])).toBeNull()
   })
 
-  it('reckons an attack before it is made: guns lead, the Santon counts, cavalry on its ride only feints', () => {
+  it('reckons an attack before it is made: guns lead, the Santon counts, cavalry on its ride only feints', async () => {
     overwriteGetLocale(() => 'en')
+    await look.later?.()
     const lines = (blocks: object[], rest: object, options: object, ...choices: string[]) => {
       const view = Table.place(napoleon, options, 'x', { round: 3, blocks, ...rest }).view('allies')
       return look.forecast?.(choices, view, [])?.lines.map(({ rule, figure, text }) => [rule, figure ?? text])

@@ -9,7 +9,6 @@ import { pencilled, suspectsOf } from '../field/suspects.ts'
 import type { Fact, GameLook } from '../look.ts'
 import { choiceWords, meant, object, style } from './choices.ts'
 import { combatOf } from './combat.ts'
-import { corrections } from './corrections.ts'
 import { describe } from './describe.ts'
 import { eliteWords, eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
@@ -17,6 +16,7 @@ import AusterlitzMap from './Map.svelte'
 import { askWords, marks, passage } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
+import { reckoning } from './reckoning.svelte.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { naming, sideColour, sideName } from './side.ts'
 import { soundOf } from './sounds.ts'
@@ -100,7 +100,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
   refusals: async () => (await import('./refusals.ts')).refusals,
-  corrections,
+  corrections: async () => (await import('./corrections.ts')).corrections,
   ask: askWords,
   marks,
   passage,
@@ -112,6 +112,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   price,
   warnings,
   forecast,
+  later: () => reckoning.fetch(),
   event: eventWords,
   sound: soundOf,
   goesOn,
