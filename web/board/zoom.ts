@@ -30,6 +30,8 @@ export class Zoomer {
   #box = { width: 0, height: 0 }
   #rest: ReturnType<typeof setTimeout> | undefined
   #frame = 0
+  /** A hand is on it. */
+  #held = false
   /** A viewport that has no size yet shows nothing. */
   #shown = false
   /** Where the reader was before the view leaned in by itself. */
@@ -47,6 +49,12 @@ export class Zoomer {
         return hooks.pans(event)
       })
       .clickDistance(6)
+      .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        this.#held = sourceEvent instanceof Event && !(sourceEvent instanceof WheelEvent)
+      })
+      .on('end', () => {
+        this.#held = false
+      })
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         // The reader has taken the view into his own hand.
         if (event.sourceEvent) {
@@ -70,8 +78,13 @@ export class Zoomer {
 
   #moved(at: ZoomTransform): void {
     this.#hooks.moved(at)
+    this.#restSoon()
+  }
+
+  /** Not while a hand holds it still: it may move on at once. */
+  #restSoon(): void {
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.#rested(), REST)
+    this.#rest = setTimeout(() => (this.#held ? this.#restSoon() : this.#rested()), REST)
   }
 
   #rested(): void {
@@ -148,18 +161,34 @@ export class Zoomer {
     const { width, height } = this.#box
     if (!width || !height) return
     this.#leaning = { rect, legible }
-    const [least, most] = this.#behaviour.scaleExtent()
-    const [left, top] = this.#at.apply([rect[0], rect[1]])
-    const [right, bottom] = this.#at.apply([rect[0] + rect[2], rect[1] + rect[3]])
-    const seen = left > 0 && top > 0 && right < width && bottom < height
-    if (seen && this.#at.k > legible * 0.8) return
+    if (this.#sees(rect) && this.#at.k > legible * 0.8) return
+    this.#go(rect, Math.max(legible, this.#at.k))
+  }
+
+  /** Goes to a rectangle of the sheet that is out of sight; no closer than the view is. */
+  follow(rect: Rect): void {
+    const { width, height } = this.#box
+    if (!width || !height || this.#sees(rect)) return
+    this.#go(rect, this.#at.k)
+  }
+
+  #sees([x, y, w, h]: Rect): boolean {
+    const { width, height } = this.#box
+    const [left, top] = this.#at.apply([x, y])
+    const [right, bottom] = this.#at.apply([x + w, y + h])
+    return left > 0 && top > 0 && right < width && bottom < height
+  }
+
+  /** So that a rectangle is in the middle and whole, at this scale at most; the reader comes back from there. */
+  #go(rect: Rect, closest: number): void {
     this.#before ??= this.#at
-    const k = Math.max(least, Math.min(most, this.#fitting(rect), Math.max(legible, this.#at.k)))
-    const middle: [number, number] = [-rect[0] - rect[2] / 2, -rect[1] - rect[3] / 2]
+    const { width, height } = this.#box
+    const [least, most] = this.#behaviour.scaleExtent()
+    const k = Math.max(least, Math.min(most, this.#fitting(rect), closest))
     const at = zoomIdentity
       .translate(width / 2, height / 2)
       .scale(k)
-      .translate(...middle)
+      .translate(-rect[0] - rect[2] / 2, -rect[1] - rect[3] / 2)
     this.#to(this.#within(at), true)
   }
 

@@ -179,6 +179,8 @@ export interface BoardExports {
   lean(ids: readonly string[], legible?: number): void
   /** The same for what is on offer, on boards where that is hard to hit on a narrow screen with all of it in view. */
   near?(ids: readonly string[]): void
+  /** Lets the first of these flash and, where the reader wants it, goes to what is out of sight. */
+  follow(ids: readonly string[]): void
   svg(): string
   png(): Promise<Blob>
 }
