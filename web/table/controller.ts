@@ -81,6 +81,12 @@ export class Controller {
     return { kind, rule, choices: this.next.map(({ choice }) => choice) }
   }
 
+  /** Another whenever something else is to be decided. */
+  get decision(): string {
+    const { asks, plan, confirming, menu, match } = this
+    return JSON.stringify([match.log.length, asks?.kind, asks?.choices, plan, confirming?.choices, menu?.object])
+  }
+
   /** Choices picked and not yet sent. */
   get plan(): readonly string[] {
     return this.planned
