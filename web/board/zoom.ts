@@ -31,7 +31,7 @@ export class Zoomer {
   #rest: ReturnType<typeof setTimeout> | undefined
   #frame = 0
   /** A hand is on it. */
-  #held = false
+  held = false
   /** A viewport that has no size yet shows nothing. */
   #shown = false
   /** Where the reader was before the view leaned in by itself. */
@@ -50,10 +50,10 @@ export class Zoomer {
       })
       .clickDistance(6)
       .on('start', ({ sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
-        this.#held = sourceEvent instanceof Event && !(sourceEvent instanceof WheelEvent)
+        this.held = sourceEvent instanceof Event && !(sourceEvent instanceof WheelEvent)
       })
       .on('end', () => {
-        this.#held = false
+        this.held = false
       })
       .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
         // The reader has taken the view into his own hand.
@@ -84,7 +84,7 @@ export class Zoomer {
   /** Not while a hand holds it still: it may move on at once. */
   #restSoon(): void {
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => (this.#held ? this.#restSoon() : this.#rested()), REST)
+    this.#rest = setTimeout(() => (this.held ? this.#restSoon() : this.#rested()), REST)
   }
 
   #rested(): void {
