@@ -32,5 +32,15 @@ export default defineConfig({
     alias: Object.fromEntries(['d3-transition', 'd3-interpolate'].map((name) => [name, `${here}/board/still.ts`])),
   },
   worker: { format: 'es' },
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every look needs of the engine would bring the whole of it along.
+          groups: [{ name: 'small', test: /engine\/(refusal|event|random|reading|seat|rules)\.ts$/ }],
+        },
+      },
+    },
+  },
 })

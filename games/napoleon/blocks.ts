@@ -1,7 +1,7 @@
 import { type Block, FACE_NAMES, faceOf, GUARD, INFANTRY, learn, strengthOf, typeOf } from '@coup/field'
 import { COMMANDERS, DETACHED } from './army.ts'
 import { board, OFF } from './board.ts'
-import { commit } from './elite.ts'
+import { commit } from './commit.ts'
 import { SIDES } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
