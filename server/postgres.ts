@@ -48,7 +48,6 @@ export function failureOf(error: unknown): Failure | null {
 class Line implements PostgresPoolClient {
   private readonly client: PoolClient
   private broken = false
-  // Without a listener a line that breaks between two questions would end the process.
   private readonly onError = () => {
     this.broken = true
   }
@@ -92,6 +91,8 @@ class Lines implements PostgresPool {
     this.options = pool.options
     this.busyMs = busyMs
     pool.on('error', () => {})
+    // A line may break at any moment, also before it is handed out and after it was given back.
+    pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   connect(): Promise<PostgresPoolClient> {

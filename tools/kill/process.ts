@@ -10,9 +10,16 @@ export class Process {
   readonly wire: Wire | null
   private readonly child: ChildProcess
 
+  /** It has ended though nobody told it to. */
+  fell = false
+  private told = false
+
   private constructor(child: ChildProcess, wire: Wire | null) {
     this.child = child
     this.wire = wire
+    child.once('exit', () => {
+      this.fell = !this.told
+    })
   }
 
   /** Loaded, so that it can open at once; it does not serve yet. */
@@ -42,6 +49,7 @@ export class Process {
 
   /** Tells it to end; gives the code with which it has. */
   async end(signal: 'SIGTERM' | 'SIGINT'): Promise<number | null> {
+    this.told = true
     const gone = once(this.child, 'exit')
     this.child.kill(signal)
     const [code] = await gone
@@ -50,9 +58,9 @@ export class Process {
   }
 
   async kill(): Promise<void> {
+    this.told = true
     const gone = once(this.child, 'exit')
-    this.child.kill('SIGKILL')
-    await gone
+    if (this.child.kill('SIGKILL')) await gone
     this.wire?.close()
   }
 }

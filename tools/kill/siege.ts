@@ -62,6 +62,7 @@ export class Siege {
       await sleep(Math.random() * 150)
       const before = this.tables.flatMap((table) => table.acknowledged())
       await this.blow()()
+      if (this.cluster.processes.some(({ fell }) => fell)) throw new Error('A server ended that nobody had killed.')
       for (const one of before) await this.look(one, false)
       const done = outcome.processes + outcome.databases
       // Now and then the next blow falls before everybody has got up.
