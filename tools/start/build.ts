@@ -8,7 +8,13 @@ export const site = path.join(root, 'web', 'dist')
 const pages = {
   name: 'pages',
   sources: ['{engine,field,games,match,bots,web}/**/*'],
-  without: ['web/paraglide/**', '**/*.test.ts'],
+  // The compiler of the messages leaves things beside its settings.
+  without: [
+    'web/paraglide/**',
+    'web/project.inlang/{.lix,cache}/**',
+    'web/project.inlang/{.*,README.md}',
+    '**/*.test.ts',
+  ],
   made: path.join(site, 'index.html'),
 }
 
