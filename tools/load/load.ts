@@ -17,6 +17,8 @@ const { values } = parseArgs({
   },
 })
 
+const WARM_SECONDS = 5
+
 const HEADS = [
   'tables',
   'answers/s',
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
       tables,
       rate: Number(values.rate),
       seconds: Number(values.seconds),
+      warmSeconds: WARM_SECONDS,
       processes: Number(values.processes),
       games: values.game,
       address,

@@ -6,6 +6,8 @@ export interface Load {
   /** Answers a second, at all tables together. */
   readonly rate: number
   readonly seconds: number
+  /** Before it is measured: first with a few tables, then with all. */
+  readonly warmSeconds: number
   readonly processes: number
   readonly games: readonly string[]
   /** Of the database; null: SQLite in a folder of its own. */
@@ -32,7 +34,6 @@ const TICK_MS = 5
 const AT_ONCE = 20
 /** With so many tables the servers warm up, before the memory of the others is counted. */
 const FIRST = 20
-const WARM_SECONDS = 5
 
 const sleep = (ms: number) => new Promise((rest) => setTimeout(rest, ms))
 
@@ -63,16 +64,17 @@ const at = (sorted: readonly number[], part: number) => sorted[Math.floor(part *
 const sum = (all: readonly Reading[], of: (one: Reading) => number) => all.reduce((sum, one) => sum + of(one), 0)
 
 /** Warms up with a few tables, seats the others, plays, and looks at what it took. */
-export function measure({ tables: count, rate, seconds, processes, games, address }: Load): Promise<Found> {
+export function measure(load: Load): Promise<Found> {
+  const { tables: count, rate, seconds, warmSeconds, processes, games, address } = load
   return withServers(processes, address, async (servers) => {
     const tally: Tally = { waits: [], refusals: new Map() }
     const tables = tablesAt(servers, count, games, tally)
     const first = tables.slice(0, FIRST)
     await seatAll(first.slice())
-    await playFor(first, rate, WARM_SECONDS)
+    await playFor(first, rate, warmSeconds)
     const warm = await readAll(servers)
     await seatAll(tables.slice(FIRST))
-    await playFor(tables, rate, WARM_SECONDS)
+    await playFor(tables, rate, warmSeconds)
     tally.waits.length = 0
     const before = await readAll(servers)
     const from = performance.now()
@@ -86,7 +88,8 @@ export function measure({ tables: count, rate, seconds, processes, games, addres
       p50: at(sorted, 0.5),
       p99: at(sorted, 0.99),
       longest: at(sorted, 1),
-      bytes: (sum(after, (one) => one.residentBytes) - sum(warm, (one) => one.residentBytes)) / (count - FIRST),
+      bytes:
+        (sum(after, (one) => one.residentBytes) - sum(warm, (one) => one.residentBytes)) / Math.max(1, count - FIRST),
       processorMs: (sum(after, (one) => one.processorMs) - sum(before, (one) => one.processorMs)) / sorted.length,
       delayMs: Math.max(...after.map((one) => one.worstDelayMs)),
       storeMs: sum(after, (one) => one.storeWaitMs) / after.length,
