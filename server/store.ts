@@ -30,6 +30,9 @@ export type { StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, Store
 
 type Tx = Transaction<Schema>
 
+/** So many rows go in one statement. */
+const AT_A_TIME = 1000
+
 /** How a match stands after an act. */
 export interface After {
   /** The version of the rules by which it was carried out. */
@@ -73,17 +76,16 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
     .executeTakeFirst()
   // Nobody else has its id: it was kept before the database went away.
   if (numInsertedOrUpdatedRows === 0n) return
-  for (const seat of seats) await tx.insertInto('seat').values(writeSeat(seat)).execute()
+  await tx.insertInto('seat').values(seats.map(writeSeat)).execute()
   await replaceSteps(tx, match.id, steps)
 }
 
 async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): Promise<void> {
   await tx.deleteFrom('step').where('match', '=', match).where('number', '>=', from).execute()
-  for (const row of rows)
-    await tx
-      .insertInto('step')
-      .values({ match, ...row })
-      .execute()
+  for (let i = 0; i < rows.length; i += AT_A_TIME) {
+    const some = rows.slice(i, i + AT_A_TIME).map((row) => ({ match, ...row }))
+    await tx.insertInto('step').values(some).execute()
+  }
 }
 
 /** Something happens to a match: from now on it is held, and this is its stamp. Null where there is none. */
@@ -259,21 +261,20 @@ export class Store {
 
   /** All that a match is opened from. */
   whole(id: string): Promise<Whole | undefined> {
-    return this.atOnce(id, async () => ({
-      seats: await this.seats(id),
-      steps: await this.steps(id),
-      acts: await this.actIds(id),
-      said: await this.said(id),
-    }))
+    return this.atOnce(id, async () => {
+      const read = [this.seats(id), this.steps(id), this.actIds(id), this.said(id)] as const
+      const [seats, steps, acts, said] = await Promise.all(read)
+      return { seats, steps, acts, said }
+    })
   }
 
   /** What has happened to a match since it had so many acts and words. */
   since(id: string, acts: number, said: number): Promise<Since | undefined> {
-    return this.atOnce(id, async () => ({
-      seats: await this.seats(id),
-      acts: await this.acts(id, acts),
-      said: await this.said(id, said),
-    }))
+    return this.atOnce(id, async () => {
+      const read = [this.seats(id), this.acts(id, acts), this.said(id, said)] as const
+      const [seats, done, words] = await Promise.all(read)
+      return { seats, acts: done, said: words }
+    })
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {
