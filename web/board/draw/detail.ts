@@ -43,7 +43,7 @@ export function detail(k: number): Detail {
     number: stepped(9.5 / 17 / k, 1.7),
     piece: pieceGrowth(k),
     least: fine(READ[level] / LENGTH / k),
-    commander: stepped(9.5 / 17 / k, 4.3),
+    commander: Math.max(1.2, stepped(9.5 / 17 / k, 4.3)),
   }
 }
 
