@@ -133,8 +133,8 @@ export class Zoomer {
         [-slackX - 40, -slackY - 40],
         [size[0] + slackX + 40, size[1] + slackY + 40],
       ])
+    if (whole) this.show([0, 0, ...size], false)
     if (this.#leaning) this.lean(this.#leaning.rect, this.#leaning.legible)
-    else if (whole) this.fit(false)
   }
 
   /** The view stays where it is brought now. */
