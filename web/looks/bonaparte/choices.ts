@@ -49,17 +49,13 @@ const ways = {
   assault: m.bonaparte_do_assault,
   continue: m.bonaparte_do_continue,
   road: m.bonaparte_do_road,
+  'attack road': m.bonaparte_do_attack_road,
   enter: m.bonaparte_do_enter,
 }
 
 /** A choice in words. */
-export function choiceWords(
-  choice: string,
-  kind: string,
-  { blocks }: BonaparteView,
-  picked: readonly string[] = [],
-): string {
+export function choiceWords(choice: string, kind: string, view: BonaparteView, picked: readonly string[] = []): string {
   const [verb, name] = readChoice(choice)
   if (verb === 'bid') return m.bonaparte_do_bid({ points: name })
-  return choiceWordsOf(choice, kind, blocks, picked, { done, ways, deeds, entries: ENTRIES, naming })
+  return choiceWordsOf(choice, kind, view, picked, { done, ways, deeds, entries: ENTRIES, naming })
 }

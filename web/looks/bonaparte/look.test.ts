@@ -151,6 +151,15 @@ describe('the look of Bonaparte at Marengo', () => {
     expect(asked('attack.advance', 'block 2', 'done')).toContain('Choose who else goes forward')
   })
 
+  it('calls an attack by road an attack (9)', () => {
+    overwriteGetLocale(() => 'en')
+    const block = (side: string, face: string, at: string) => ({ side, face, at })
+    const blocks = [block('france', 'C2', '65'), block('austria', 'I1', '64')]
+    const view = Table.place(bonaparte, {}, 'x', { round: 5, turn: 'france', phase: 'move', blocks }).view('france')
+    expect(look.choice('road 65/64', 'move.to', view, ['block 21'])).toMatch(/^Attack .* by road$/)
+    expect(look.choice('road 65/66', 'move.to', view, ['block 21'])).toMatch(/^By road to /)
+  })
+
   it('points at the areas of entry, whatever their names', () => {
     expect(look.object('enter San Giuliano Nuovo')).toBe('area-55')
     expect(look.object('enter C. Pagella')).toBe('area-44')

@@ -5,6 +5,7 @@ import { list } from '../../words/format.ts'
 import { type Marked, plain } from '../../words/marked.ts'
 import { type WordTable, wordsOf } from '../../words/table.ts'
 import { readChoice } from '../choice.ts'
+import { areaOf } from './engagement.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { goalOf } from './pointing.ts'
 import { blockWords, type Naming, type Soldier } from './soldiers.ts'
@@ -25,7 +26,7 @@ interface ChoiceWords {
 export function choiceWordsOf(
   choice: string,
   kind: string,
-  blocks: readonly Soldier[],
+  { blocks, turn }: { readonly blocks: readonly Soldier[]; readonly turn: string },
   picked: readonly string[],
   words: ChoiceWords,
 ): string {
@@ -34,10 +35,12 @@ export function choiceWordsOf(
   if (verb === 'block') return blockWords(Number(name), blocks, naming)
   if (verb === 'done') return doneWords(kind, picked, words)
   if (verb === 'enter' && !(name in entries)) return deeds.pontoon()
-  const way = ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb]
-  if (way === undefined) return wordsOf(deeds, verb) ?? choice
   const to = entries[name] ?? goalOf(verb, name)
-  return way({ to: plain(placed(verb, to, naming.places)) })
+  // By road into the enemy: cavalry attacks.
+  const hostile = verb === 'road' && blocks.some(({ at, side }) => side !== turn && areaOf(at) === to)
+  const way = hostile ? ways['attack road'] : (ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb])
+  if (way === undefined) return wordsOf(deeds, verb) ?? choice
+  return way({ to: plain(placed(hostile ? 'attack' : verb, to, naming.places)) })
 }
 
 function doneWords(kind: string, picked: readonly string[], { done }: ChoiceWords): string {

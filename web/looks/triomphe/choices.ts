@@ -42,15 +42,11 @@ const ways = {
   assault: m.triomphe_do_assault,
   continue: m.triomphe_do_continue,
   road: m.triomphe_do_road,
+  'attack road': m.triomphe_do_attack_road,
   enter: m.triomphe_do_enter,
 }
 
 /** A choice in words. */
-export function choiceWords(
-  choice: string,
-  kind: string,
-  { blocks }: TriompheView,
-  picked: readonly string[] = [],
-): string {
-  return choiceWordsOf(choice, kind, blocks, picked, { done, ways, deeds, entries: ENTRIES, naming })
+export function choiceWords(choice: string, kind: string, view: TriompheView, picked: readonly string[] = []): string {
+  return choiceWordsOf(choice, kind, view, picked, { done, ways, deeds, entries: ENTRIES, naming })
 }
