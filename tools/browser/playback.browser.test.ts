@@ -43,12 +43,58 @@ it('shows whoever comes back the enemy’s turn, by itself, and ends in the pres
   await page.context().close()
 })
 
+const AREA = 'path[data-id="area-3"] >> nth=0'
+
+/** Whether a place is whole in the part of the map that is shown. */
+const inSight = (page: Page, place: string) =>
+  page.locator(place).evaluate((path) => {
+    const [at, board] = [path, path.closest('.board')!].map((one) => one.getBoundingClientRect())
+    return at.left >= board.left && at.right <= board.right && at.top >= board.top && at.bottom <= board.bottom
+  })
+
+/** Zooms in at the corner of the map that is farthest from a place. */
+async function lookAway(page: Page, place: string): Promise<void> {
+  const board = (await page.getByLabel('Map of Marengo').boundingBox())!
+  const at = (await page.locator(place).boundingBox())!
+  const x = at.x + at.width / 2 < board.x + board.width / 2 ? board.x + board.width - 90 : board.x + 30
+  const y = at.y + at.height / 2 < board.y + board.height / 2 ? board.y + board.height - 90 : board.y + 30
+  await page.mouse.move(x, y)
+  for (let i = 0; i < 12 && (await inSight(page, place)); i++) {
+    await page.mouse.wheel(0, -240)
+    await page.waitForTimeout(60)
+  }
+  expect(await inSight(page, place)).toBe(false)
+}
+
+it.each([true, false])(
+  'the map goes where the past is told and comes back, if the reader wants it: %s',
+  async (follows) => {
+    const page = await visit.page({ reducedMotion: 'reduce' })
+    await page.evaluate(
+      (follows) => localStorage.setItem('coup-settings', JSON.stringify({ follows, speed: 0.5 })),
+      follows,
+    )
+    await page.reload()
+    await comeBack(page)
+    await lookAway(page, AREA)
+    await offer(page).click()
+    await told(page, 'Austria brings a block').waitFor()
+    await page.locator('[data-flash]').waitFor({ state: 'attached' })
+    await expect.poll(() => inSight(page, AREA)).toBe(follows)
+    await bar(page).getByRole('button', { name: 'To the present' }).click()
+    await bar(page).waitFor({ state: 'detached' })
+    await expect.poll(() => inSight(page, AREA)).toBe(false)
+    await page.context().close()
+  },
+)
+
 it('is paused, stepped and left with the keyboard, at a speed that is kept', async () => {
   const page = await visit.page()
   await comeBack(page)
   await page.getByRole('button', { name: 'Not now' }).click()
   expect(await offer(page).count()).toBe(0)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Since my last turn' }).click()
+  await bar(page).getByRole('button', { name: 'Pause' }).waitFor()
   await page.keyboard.press(' ')
   await bar(page).getByRole('button', { name: 'Play' }).waitFor()
   const slider = bar(page).getByRole('slider')
