@@ -1,5 +1,8 @@
 export { scoreOf } from './asked.ts'
 export { Budget } from './budget.ts'
+export { LEVELS, type Level } from './level.ts'
+export { Officer, type Thought } from './officer.ts'
 export type { Player } from './player.ts'
 export { type Named, PLAYERS, playerNamed } from './players.ts'
 export { Thinker } from './thinker.ts'
+export { type Plan, playTurn } from './turn.ts'

@@ -36,6 +36,7 @@ export class Planner {
   private readonly truths: Line[] = []
   private readonly deal: () => Line | null
   private readonly seat: Seat
+  private readonly foresees: boolean
   private readonly sense: Sense
   private readonly random: Random
   /** The best first. */
@@ -47,10 +48,11 @@ export class Planner {
 
   /**
    * `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. `first`: a plan
-   * to begin with.
+   * to begin with. `foresees`: replies are looked for; otherwise the enemy is taken to do nothing.
    */
-  constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, first: Plan = []) {
+  constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, first: Plan = [], foresees = true) {
     this.deal = deal
+    this.foresees = foresees
     this.seat = seat
     this.sense = sense
     this.random = random
@@ -86,11 +88,16 @@ export class Planner {
     return mean(this.elite[0].worth)
   }
 
+  /** A turn as it goes on one of the truths, tried against nothing. */
+  sketch(plan: Plan): readonly Action[] {
+    return playTurn(this.truths[0].fork(), this.seat, plan, this.sense, this.random)
+  }
+
   /** One proposal, of an own turn or of a reply to the best. */
   think(): void {
     const most = this.sense.open ? 1 : TRUTHS
     if (this.truths.length < most && ++this.thoughts >= this.truths.length ** 2 * PER_TRUTH) this.doubt()
-    if (this.random.below(3) === 0) this.contradict()
+    if (this.foresees && this.random.below(3) === 0) this.contradict()
     else this.propose(this.change(this.elite[this.random.below(this.elite.length)].plan))
   }
 

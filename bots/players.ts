@@ -1,12 +1,18 @@
 import type { Random } from '@coup/engine'
 import { Budget } from './budget.ts'
 import { greedy } from './greedy.ts'
-import { marshal } from './marshal.ts'
+import { LEVELS } from './level.ts'
+import { officer } from './officer.ts'
 import type { Maker, Player } from './player.ts'
 import { random } from './random.ts'
 import { veteran } from './veteran.ts'
 
-const MAKERS: Readonly<Record<string, Maker>> = { random, greedy, veteran, marshal }
+const MAKERS: Readonly<Record<string, Maker>> = {
+  random,
+  greedy,
+  veteran,
+  ...Object.fromEntries(Object.entries(LEVELS).map(([name, level]) => [name, officer(level)])),
+}
 
 export const PLAYERS: readonly string[] = Object.keys(MAKERS)
 

@@ -1,5 +1,7 @@
 import { serialize } from 'node:v8'
+import { type Plan, playTurn } from '@coup/bots'
 import { type GameState, playout, Random, type Rules, Table } from '@coup/engine'
+import { senses } from '@coup/games/senses'
 
 export interface Measured {
   readonly what: string
@@ -75,6 +77,32 @@ function speed(runs: number, ms: number, play: (game: number) => number): { answ
   return { answers: median(answers), games: median(games) }
 }
 
+const ANYTHING: Plan = [null, null, null]
+
+/** How many turns a computer player can think through; nothing where it has no sense for the game. */
+function turnsOf(rules: Rules, ms: number): Measured[] {
+  const sense = senses[rules.id]
+  if (sense === undefined) return []
+  const turns = speed(3, ms, (i) => {
+    const random = Random.seeded(`turns ${i}`)
+    const line = Table.begin(rules, {}, `game ${i}`).line()
+    let count = 0
+    while (line.over === null) {
+      const mover = line.isBetween ? sense.mover(line.g) : null
+      if (mover !== null) {
+        playTurn(line, mover, ANYTHING, sense, random)
+        count++
+      } else if (line.isBetween) line.begin()
+      else {
+        const [question] = line.asked
+        line.play(question, rules.makeUp?.(question, random) ?? random.below(question.choices.length))
+      }
+    }
+    return count
+  })
+  return [{ what: 'turns thought through', unit: 'turns/s', value: turns.answers }]
+}
+
 /** The data of a state in V8's own writing, without what all states of the game share. */
 function bytes(g: GameState): number {
   const copy = g.copy()
@@ -116,6 +144,12 @@ export function measure(rules: Rules, ms = 1000): Measured[] {
       unit: 'µs',
       value: microseconds(tables, ms, itself, (table) => table.redeal(seatOf(table), 'deal')),
     },
+    {
+      what: 'truth for a computer player, by what it knows',
+      unit: 'µs',
+      value: microseconds(tables, ms, itself, (table) => table.imagine(seatOf(table), 'deal')),
+    },
+    ...turnsOf(rules, ms),
     { what: 'size of a state', unit: 'bytes', value: median(tables.map((table) => bytes(table.truth))) },
   ]
 }

