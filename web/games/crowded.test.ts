@@ -23,12 +23,12 @@ import { plainWords } from './sample.ts'
 
 /**
  * The room for the board on screens of these sizes, and in pixels there: the least length of a block and that of nine in
- * ten, and the least width of a pip on these; a phone has two or three dots for a pixel. On a narrow screen the map is
- * shown alone.
+ * ten, and the least width of a pip on these; a phone has two or three dots for a pixel. On a narrow or upright
+ * screen the map is shown alone.
  */
 const screens = [
   { screen: '360x740', width: 360, height: 420, narrow: true, least: 18, legible: 23.5, pip: 2.2 },
-  { screen: '820x1180', width: 820, height: 900, narrow: false, least: 24, legible: 25, pip: 2.4 },
+  { screen: '820x1180', width: 820, height: 860, narrow: true, least: 24, legible: 25, pip: 2.4 },
   { screen: '1440x900', width: 1050, height: 752, narrow: false, least: 24, legible: 31, pip: 2.9 },
   { screen: '3840x2160', width: 3440, height: 2012, narrow: false, least: 50, legible: 65, pip: 6 },
 ]
