@@ -1,5 +1,6 @@
 import { bonaparte } from '@coup/bonaparte'
 import { playout, Random, type Rules, Table } from '@coup/engine'
+import { bidding } from '@coup/engine/toy'
 import { medieval } from '@coup/medieval'
 import { napoleon } from '@coup/napoleon'
 import { triomphe } from '@coup/triomphe'
@@ -72,4 +73,9 @@ describe.each(games)('$title', (rules) => {
     }
     expect(moments).toBe(10)
   })
+})
+
+it('plays a game that nobody has a sense for', () => {
+  const { table } = play(bidding, 'marshal:20t', 0, 'toy')
+  expect(table.over).not.toBeNull()
 })

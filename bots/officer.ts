@@ -1,10 +1,10 @@
 import type { Question, Random, Sense, Table } from '@coup/engine'
-import { senses } from '@coup/games/senses'
 import { questionTo, readyAnswer } from './asked.ts'
 import type { Budget, Spending } from './budget.ts'
 import type { Level } from './level.ts'
 import { Planner } from './planner.ts'
 import type { Maker, Player } from './player.ts'
+import { senseOf } from './sense.ts'
 import { Snap } from './snap.ts'
 import { type Action, draw, endOf, type Plan } from './turn.ts'
 
@@ -60,7 +60,7 @@ export class Officer implements Player {
     if (question.choices.length === 1) return settled(question.choices[0])
     const prepared = readyAnswer(table, this.name, this.random)
     if (prepared !== null) return settled(prepared)
-    const sense = senses[table.rules.id]
+    const sense = senseOf(table.rules)
     const isTurn = sense.mover(table.truth) === question.seat
     if (isTurn && table.answersInStep(this.name) === 0) return this.plan(table, question, sense)
     const next = this.action.shift()
