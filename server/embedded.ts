@@ -41,7 +41,10 @@ export class Embedded {
   private readonly who: ReturnType<typeof runner>
   private process: ChildProcess | null = null
   private databases = 0
-  private readonly atExit = () => this.process && signalAll(this.process, 'SIGKILL')
+  private readonly atExit = () => {
+    if (this.process !== null) signalAll(this.process, 'SIGKILL')
+    rmSync(this.folder, { recursive: true, force: true })
+  }
 
   private constructor(folder: string, postgres: string, who: ReturnType<typeof runner>, port: number) {
     this.folder = folder

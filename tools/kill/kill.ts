@@ -8,6 +8,9 @@ import { outcomeInWords, Siege } from './siege.ts'
 const kills = Number(process.argv[2] ?? 300)
 const onFile = Math.round(kills / 3)
 
+// Whoever breaks it off leaves no database behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const data = mkdtempSync(path.join(tmpdir(), 'kill-'))
 const say = (line: string) => console.log(`  ${line}`)
 console.log('One process on SQLite')
