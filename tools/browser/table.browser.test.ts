@@ -26,6 +26,24 @@ const middle = async (page: Page, name: string): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
+declare global {
+  interface Window {
+    /** What can be clicked in the frame after a click. */
+    under: Promise<string>
+  }
+}
+
+/** Runs inside a page: the button that a click would hit. */
+const buttonAt = ([x, y]: number[]) => document.elementFromPoint(x, y)?.closest('button')?.innerText.trim() ?? ''
+
+/** Runs inside a page: looks where a hand clicks, in the frame after that. */
+function watchUnder([x, y]: number[]): void {
+  window.under = new Promise((done) => {
+    const look = () => done(document.elementFromPoint(x, y)?.closest('button')?.innerText.trim() ?? '')
+    addEventListener('click', () => requestAnimationFrame(look), { once: true })
+  })
+}
+
 describe('a hurried hand', () => {
   it('does not answer with its second click what has come under it; keys do, and so does a later click', async () => {
     const page = await visit.page({ reducedMotion: 'reduce' })
@@ -39,12 +57,10 @@ describe('a hurried hand', () => {
     await button('Back').waitFor()
     // It lies where Undo will lie.
     const [x, y] = await middle(page, 'Back')
-    await page.waitForTimeout(800)
+    await page.evaluate(watchUnder, [x, y])
     await page.mouse.click(x, y)
-    await button('Undo').waitFor()
-    await page.mouse.click(x, y)
-    await page.waitForTimeout(400)
-    expect(await button('Undo').count()).toBe(1)
+    expect(await page.evaluate(() => window.under)).toBe('')
+    await expect.poll(() => page.evaluate(buttonAt, [x, y])).toBe('Undo')
     await page.mouse.click(x, y)
     await button('Undo').waitFor({ state: 'detached' })
     await cavalry.first().click({ force: true })
