@@ -84,7 +84,7 @@ describe('Bonaparte at Marengo', () => {
       `cavalry 2 · ${here}`,
       `infantry 3 · ${here}`,
     )
-    await play(france, 'Nobody else')
+    await play(france, 'Nobody')
     await play(austria, `cavalry 2 · ${here}`)
     for (const page of [austria, france]) {
       await page.getByRole('tab', { name: 'Report' }).click()

@@ -94,7 +94,7 @@ async function assaultWithCounterAttack(): Promise<void> {
   await france.click('approach-3/5')
   await france.press('Confirm')
   await austria.decision.getByText('You are assaulted').waitFor()
-  await austria.press('Nobody else')
+  await austria.press('Nobody')
   await france.click('block-21')
   await france.press('Confirm')
   await austria.decision.getByText('counter-attacks, if anybody').waitFor()
@@ -159,7 +159,7 @@ async function bombard(): Promise<void> {
 async function attackByCavalry(): Promise<void> {
   await france.click('block-22', 'area-4')
   await france.press('Confirm')
-  await austria.press('No more')
+  await austria.press('Let them come')
   await france.press('Stay')
 }
 

@@ -81,7 +81,6 @@ describe('teams at Austerlitz', () => {
     await card(page).getByRole('button', { name: 'Together on this device' }).click()
     await page.getByRole('button', { name: 'I am France 1' }).click()
     await page.getByRole('button', { name: 'Rank 1: France 2' }).click()
-    await page.getByRole('button', { name: 'I am France 2' }).click()
     await page.locator('.decision').filter({ hasText: 'Give this corps to a player' }).waitFor()
     await page.context().close()
   })

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../start/shell.ts'
 import { flawsOf } from './flaws.ts'
+import { atRest } from './rest.ts'
 import { DESKTOP, PHONE, TABLET, Visit } from './visit.ts'
 
 /** Where the pictures are left, to be looked at. */
@@ -37,6 +38,7 @@ describe.each(screens)('on a $name nothing overlaps, is cut off or too small', (
 
   async function look(page: Page, where: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready)
+    await atRest(page)
     for (const flaw of await flawsOf(page)) found.push(`${where}: ${flaw}`)
     await page.screenshot({ path: path.join(pictures, `${name} ${where}.png`) })
   }

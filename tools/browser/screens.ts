@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readRecord, type Table } from '@coup/engine'
 import { games } from '@coup/games'
-import type { Page } from 'playwright-core'
 import { buildWeb } from '../start/build.ts'
 import { FIGHTS, keptGame, type Moment, reach } from './moments.ts'
+import { atRest } from './rest.ts'
 import { Visit } from './visit.ts'
 
 const SIZES = ['360x740', '820x1180', '1440x900', '3840x2160']
@@ -81,17 +81,6 @@ if (!ok) throw new Error(output)
 mkdirSync(out, { recursive: true })
 const visit = await Visit.begin()
 
-/** Until nothing on the map has moved for a while: a new zoom is laid out in slices. */
-async function atRest(page: Page): Promise<void> {
-  const drawn = () => page.evaluate(() => document.querySelector('.board')?.outerHTML)
-  for (let i = 0, before = ''; i < 20; i++) {
-    await page.waitForTimeout(1000)
-    const now = (await drawn()) ?? ''
-    if (now === before) return
-    before = now
-  }
-}
-
 async function shoot(name: string, table: Table, size: string, theme: (typeof THEMES)[number]): Promise<void> {
   const [width, height] = size.split('x').map(Number)
   const hand = width < 700 ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}
@@ -105,7 +94,7 @@ async function shoot(name: string, table: Table, size: string, theme: (typeof TH
   for (let i = 0; i < Number(values.closer); i++) await page.getByRole('button', { name: 'Closer' }).click()
   for (const id of values.click) await page.locator(`[data-id="${id}"]`).first().click({ force: true })
   for (const button of values.press) await page.getByRole('button', { name: button }).first().click()
-  await atRest(page)
+  await atRest(page, 1000)
   const file = path.join(out, `${name} ${size} ${theme}.png`)
   await page.screenshot({ path: file })
   console.log(file)
