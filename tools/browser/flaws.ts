@@ -14,7 +14,7 @@ const inPage = [
   lookAround,
   ...[wordsIn, flawsOfWords, cutBy, liesOn, inScroller],
   ...[flawsOfControl, liesUnder, sharesLabel, isInView],
-  ...[floatingOver, overlaps],
+  ...[floatingOver, isLeaningIn, overlaps],
   ...[nameOf, isSeen, scrolls],
 ]
 
