@@ -6,7 +6,7 @@ import { Planner } from './planner.ts'
 import type { Maker, Player } from './player.ts'
 import { senseOf } from './sense.ts'
 import { Snap } from './snap.ts'
-import { type Action, draw, endOf, type Plan } from './turn.ts'
+import { type Action, endOf, type Plan } from './turn.ts'
 
 /** Of what is left of a turn's budget so much goes into each plan, and of all of it into a decision inside a step. */
 const FOR_PLAN = 0.6
@@ -84,7 +84,7 @@ export class Officer implements Player {
     const { spending } = this
     const deal = () => this.deal(table)?.line() ?? null
     const planner = new Planner(deal, question.seat, sense, this.random, this.rest, this.level.foresees)
-    if (planner.isBlind) return settled(question.choices[draw(sense, table.truth, question, this.random)])
+    if (planner.isBlind) return settled(this.anything(question))
     const from = spending.used
     const until = sense.turn === undefined ? 1 : from + FOR_PLAN * (1 - from)
     return {
@@ -103,6 +103,11 @@ export class Officer implements Player {
         return this.follow(this.isMistaken() ? planner.sketch(ANYTHING) : planner.best, table, question, sense)
       },
     }
+  }
+
+  /** Where no truth can be made up: the table itself would tell too much. */
+  private anything({ choices }: Question): string {
+    return choices[this.random.below(choices.length)]
   }
 
   private isMistaken(): boolean {
@@ -125,7 +130,7 @@ export class Officer implements Player {
   private snap(table: Table, question: Question, sense: Sense): Thought {
     const deals = Array.from({ length: sense.open ? 1 : TRUTHS }, () => this.deal(table))
     const truths = deals.filter((truth) => truth !== null)
-    if (truths.length === 0) return settled(question.choices[draw(sense, table.truth, question, this.random)])
+    if (truths.length === 0) return settled(this.anything(question))
     const snap = new Snap(truths, question, sense, this.random)
     const spending = this.budget.times(FOR_SNAP).begin()
     snap.think()

@@ -1,3 +1,4 @@
+// The thinker of 0.1, a fixed opponent by which later players are measured: never to be changed, nor is `Rules.appraise`.
 import { type Asked, playout, type Random, seatOf, type Table } from '@coup/engine'
 
 /** What has been found out about a run of one's own answers. */
