@@ -30,6 +30,7 @@ export const asks: Record<string, () => string> = {
   'action:done': m.triomphe_ask_action_none,
   'action:block': m.triomphe_ask_action_only,
   'road:done': m.triomphe_ask_road_end,
+  'continuation:stay': m.triomphe_ask_continuation_none,
   'assault.defence:done': m.triomphe_ask_assault_defence_none,
   'assault.fire:done': m.triomphe_ask_assault_fire_none,
   'assault.counter:done': m.triomphe_ask_assault_counter_none,

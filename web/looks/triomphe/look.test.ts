@@ -112,4 +112,20 @@ describe('the look of Triomphe à Marengo', () => {
     expect(asked('area 3', 'organize')).toBe('Choose where it goes or what it does.')
     expect(asked('area 3', 'block 5')).toContain('Blocks of the same position may join it.')
   })
+
+  it('promises no continuation where no cavalry can continue (12)', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(triomphe, {}, 'look').view('france')
+    const asked = (...choices: string[]) => plain(look.ask({ kind: 'continuation', rule: '12', choices }, view))
+    expect(asked('stay')).toBe('No cavalry can continue from here.')
+    expect(asked('continue 5/3', 'stay')).toBe('The cavalry may continue into an approach of its area.')
+  })
+
+  it('says why a turn cannot be ended (14)', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(triomphe, {}, 'look').view('france')
+    const asked = (...choices: string[]) => plain(look.ask({ kind: 'action', rule: '6', choices }, view))
+    expect(asked('block 21', 'block 22')).toContain('all blocks of the area must be organized this turn')
+    expect(asked('block 21', 'done')).toBe('Choose a block to act with, or end your turn.')
+  })
 })
