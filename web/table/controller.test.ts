@@ -53,6 +53,19 @@ describe('controller', () => {
     ])
   })
 
+  it('names what comes of a block that can do only one thing, before it is confirmed (15)', async () => {
+    const { controller } = sit('austria', true)
+    const waits = () => Object.keys(controller.targets).find((object) => object.startsWith('block-')) ?? ''
+    for (let i = 0; i < 10 && controller.confirming === null; i++) {
+      await controller.pick(waits())
+      if (controller.confirming) break
+      await controller.pick('area-1')
+      await controller.confirm()
+    }
+    expect(controller.confirming?.choice).toBe('enter Pontoon')
+    expect(controller.picked.map((choice) => choice.split(' ')[0])).toEqual(['block'])
+  })
+
   it('does what is clicked before it is known what may follow, once that is known', async () => {
     const { game, controller } = sit()
     const block = waiting(controller, 'C')

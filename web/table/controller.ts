@@ -92,6 +92,14 @@ export class Controller {
     return this.planned
   }
 
+  /** What was picked before what is asked or to be confirmed, with the pieces that had to follow. */
+  get picked(): readonly string[] {
+    const { confirming, plan } = this
+    const until = confirming?.choices.lastIndexOf(confirming.choice) ?? 0
+    const pieces = confirming?.choices.slice(plan.length, until).filter((one) => this.look.style(one) === 'selectable')
+    return [...plan, ...(pieces ?? [])]
+  }
+
   /** Everything picked, up to what is to be confirmed. */
   get choices(): readonly string[] {
     return this.confirming?.choices ?? this.plan
@@ -312,7 +320,9 @@ export class Controller {
       return this.tell()
     }
     const course = this.courses.find((one) => one.choices.join() === choices.join()) ?? null
-    return this.settle({ ...option, choices, course })
+    // What had to follow is what comes of it.
+    const choice = choices.slice(option.choices.length).findLast((one) => one !== 'done') ?? option.choice
+    return this.settle({ ...option, choice, choices, course })
   }
 
   private finished(choices: readonly string[]): Course | null {
