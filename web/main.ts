@@ -4,4 +4,3 @@ import App from './app/App.svelte'
 
 const target = document.querySelector('#app')
 if (target) mount(App, { target })
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js')

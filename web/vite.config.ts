@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { offline } from './app/offline.ts'
 import { compilerOptions } from './words/compiler.ts'
+import { tongues } from './words/tongues.ts'
 
 const here = import.meta.dirname
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     // The tests generate the messages before they begin: the compiler's timers would keep Vitest waiting.
     process.env.VITEST ? null : paraglideVitePlugin(compilerOptions),
+    tongues(!process.env.VITEST),
     svelte({ configFile: false }),
     offline,
     leave,

@@ -141,7 +141,7 @@ function checkFrames(truth: Truth, seat: string | null, { replies, inquiries }: 
 
 /** Nothing of a game is kept but the seat's key; the files of the pages are, so that they open without a network. */
 function checkStorage({ local, session, databases, cached }: Kept, address: string): void {
-  expect(Object.keys(local).filter((name) => !['coup-locale', 'coup.seats'].includes(name))).toEqual([])
+  expect(Object.keys(local).filter((name) => !['coup-language', 'coup.seats'].includes(name))).toEqual([])
   expect([session, databases]).toEqual([{}, []])
   expect(cached.filter((url) => !/^\/($|assets\/|icon|manifest)/.test(url.replace(address, '')))).toEqual([])
 }

@@ -66,5 +66,21 @@ it('speaks German where the browser does, and at the reader’s wish', async () 
   await page.getByRole('heading', { name: 'Choose a battle' }).waitFor()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { name: 'Wähle eine Schlacht' }).waitFor()
+  const link = page.url()
   await page.context().close()
+
+  const friend = await visit.page({ locale: 'en-GB', serviceWorkers: 'block' })
+  const loaded: string[] = []
+  friend.on('request', (request) =>
+    loaded.push(
+      ...(request
+        .url()
+        .match(/assets\/([a-z]{2})-/)
+        ?.slice(1) ?? []),
+    ),
+  )
+  await friend.goto(link)
+  await friend.getByRole('heading', { name: 'Wähle eine Schlacht' }).waitFor()
+  expect([...new Set(loaded)]).toEqual(['de'])
+  await friend.context().close()
 })

@@ -1,11 +1,14 @@
 const version = 'VERSION'
 const files = ['FILES']
+/** Those that only readers of a language need. */
+const spoken = { SPOKEN: [] }
+const language = new URL(location.href).searchParams.get('lang')
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(version)
-      .then((cache) => cache.addAll(files))
+      .then((cache) => cache.addAll([...files, ...(spoken[language] ?? [])]))
       .then(() => self.skipWaiting()),
   )
 })

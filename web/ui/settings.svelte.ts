@@ -1,12 +1,10 @@
-import { getLocale, type Locale, setLocale } from '../paraglide/runtime.js'
+import { getLocale, type Locale } from '../paraglide/runtime.js'
+import { speak } from '../words/spoken.ts'
 
 export type Surroundings = 'auto' | 'light' | 'dark'
 export type Confirming = 'touch' | 'always' | 'never'
 /** How fast things move; `auto`: as the device wishes. */
 export type Motion = 'auto' | 'slow' | 'normal' | 'fast' | 'none'
-
-/** What each language calls itself. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
 
 const NAME = 'coup-settings'
 /** Milliseconds in which a hand feels a tap. */
@@ -69,8 +67,8 @@ class Settings {
     this.apply()
   }
 
-  speak(locale: Locale): void {
-    setLocale(locale, { reload: false })
+  async speak(locale: Locale): Promise<void> {
+    await speak(locale)
     this.locale = locale
     this.apply()
   }

@@ -6,8 +6,8 @@ const web = path.dirname(import.meta.dirname)
 export const compilerOptions: CompilerOptions = {
   project: path.join(web, 'project.inlang'),
   outdir: path.join(web, 'paraglide'),
-  strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-  localStorageKey: 'coup-locale',
+  // Which language is spoken is decided in `spoken.ts`.
+  strategy: ['baseLocale'],
   emitGitIgnore: false,
   emitPrettierIgnore: false,
   emitReadme: false,

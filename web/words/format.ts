@@ -21,6 +21,11 @@ export function hour(h: number): string {
   return hours().format(Date.UTC(2000, 0, 1, h))
 }
 
+/** What a language calls itself. */
+export function languageName(locale: string): string {
+  return capital(new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale)
+}
+
 export function list(parts: readonly string[]): string {
   return lists().format(parts)
 }

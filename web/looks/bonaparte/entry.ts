@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import { withWords } from '../../words/spoken.ts'
 import type { GameEntry } from '../entry.ts'
 
 export const bonaparte: GameEntry = {
@@ -20,5 +21,5 @@ export const bonaparte: GameEntry = {
     bidding: m.bonaparte_option_bidding,
   },
   rules: async () => (await import('@coup/bonaparte')).bonaparte,
-  look: async () => (await import('./look.ts')).look,
+  look: async () => (await withWords('bonaparte', import('./look.ts'))).look,
 }

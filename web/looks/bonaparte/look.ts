@@ -3,6 +3,7 @@ import { board } from '@coup/bonaparte/board'
 import { leaveOutlook } from '@coup/bonaparte/outlook'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
+import { withWords } from '../../words/spoken.ts'
 import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
 import { marksOf, passageOf } from '../field/marks.ts'
@@ -89,7 +90,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: (seat) => (naming.sides.includes(seat) ? sideColour(seat) : ''),
-  refusals: async () => (await import('./refusals.ts')).refusals,
+  refusals: async () => (await withWords('bonaparte_no', import('./refusals.ts'))).refusals,
   corrections: async () => (await import('./corrections.ts')).corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { locales, overwriteGetLocale } from '../../paraglide/runtime.js'
 import { settings } from '../../ui/settings.svelte.ts'
 import { plain } from '../../words/marked.ts'
 import { gazetteer as bonaparte } from '../bonaparte/side.ts'
@@ -15,7 +15,7 @@ const boards: [string, Gazetteer][] = [
 
 const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i)
 
-describe.each(['en', 'de'] as const)('the names of places (%s)', (locale) => {
+describe.each(locales)('the names of places (%s)', (locale) => {
   it.each(boards)('are different for all areas of %s, in full and in short', (_, places) => {
     overwriteGetLocale(() => locale)
     expect(twice(places.areas.map((id) => places.area(id)))).toEqual([])

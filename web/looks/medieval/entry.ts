@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import { withWords } from '../../words/spoken.ts'
 import type { GameEntry } from '../entry.ts'
 import { readyNames } from './ready.ts'
 
@@ -25,5 +26,5 @@ export const medieval: GameEntry = {
   },
   ready: readyNames,
   rules: async () => (await import('@coup/medieval')).medieval,
-  look: async () => (await import('./look.ts')).look,
+  look: async () => (await withWords('medieval', import('./look.ts'))).look,
 }

@@ -6,6 +6,7 @@ import { ready } from '@coup/medieval/ready'
 import { tables } from '@coup/medieval/tables'
 import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
+import { withWords } from '../../words/spoken.ts'
 import type { Fact, GameLook, Known, Standing, Warning } from '../look.ts'
 import { askedOf } from '../tables.ts'
 import { asks } from './asks.ts'
@@ -133,7 +134,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   meant: meantBy,
   seat: sideName,
   colour: (seat) => seat,
-  refusals: async () => (await import('./refusals.ts')).refusals,
+  refusals: async () => (await withWords('medieval_no', import('./refusals.ts'))).refusals,
   corrections: async () => (await import('./corrections.ts')).corrections,
   ask: (question, _, so = { happening: [], picked: [] }) =>
     [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),

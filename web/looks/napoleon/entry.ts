@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import { withWords } from '../../words/spoken.ts'
 import type { GameEntry } from '../entry.ts'
 import { sideName } from './names.ts'
 import { readyNames } from './ready.ts'
@@ -30,5 +31,5 @@ export const napoleon: GameEntry = {
   },
   ready: readyNames,
   rules: async () => (await import('@coup/napoleon')).napoleon,
-  look: async () => (await import('./look.ts')).look,
+  look: async () => (await withWords('napoleon', import('./look.ts'))).look,
 }

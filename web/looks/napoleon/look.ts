@@ -3,6 +3,7 @@ import type { AusterlitzEvent, AusterlitzView } from '@coup/napoleon'
 import { ready } from '@coup/napoleon/ready'
 import * as m from '../../paraglide/messages.js'
 import { hour, list } from '../../words/format.ts'
+import { withWords } from '../../words/spoken.ts'
 import { blockPicture } from '../field/pieces/picture.ts'
 import { knownWords, standingOf } from '../field/soldiers.ts'
 import { pencilled, suspectsOf } from '../field/suspects.ts'
@@ -99,7 +100,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   meant,
   seat: sideName,
   colour: (seat) => (/^(allies|france)/.test(seat) ? sideColour(seat) : ''),
-  refusals: async () => (await import('./refusals.ts')).refusals,
+  refusals: async () => (await withWords('napoleon_no', import('./refusals.ts'))).refusals,
   corrections: async () => (await import('./corrections.ts')).corrections,
   ask: askWords,
   marks,

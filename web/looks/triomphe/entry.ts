@@ -1,4 +1,5 @@
 import * as m from '../../paraglide/messages.js'
+import { withWords } from '../../words/spoken.ts'
 import type { GameEntry } from '../entry.ts'
 
 export const triomphe: GameEntry = {
@@ -14,5 +15,5 @@ export const triomphe: GameEntry = {
   designer: 'Rachel Simmons',
   picture: new URL('./picture.webp', import.meta.url).href,
   rules: async () => (await import('@coup/triomphe')).triomphe,
-  look: async () => (await import('./look.ts')).look,
+  look: async () => (await withWords('triomphe', import('./look.ts'))).look,
 }

@@ -4,6 +4,7 @@ import { board } from '@coup/triomphe/board'
 import { standOutlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
 import { hour } from '../../words/format.ts'
+import { withWords } from '../../words/spoken.ts'
 import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
 import { marksOf, passageOf } from '../field/marks.ts'
@@ -79,7 +80,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   things: (view) => thingsOn(sceneOf(view)),
   seat: sideName,
   colour: sideColour,
-  refusals: async () => (await import('./refusals.ts')).refusals,
+  refusals: async () => (await withWords('triomphe_no', import('./refusals.ts'))).refusals,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
       toldOf(question, { ...view, own: view.seat }, so, naming, board.data),

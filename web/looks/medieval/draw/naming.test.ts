@@ -1,6 +1,6 @@
 import { TYPES } from '@coup/medieval/tables'
 import { afterAll, describe, expect, it } from 'vitest'
-import { overwriteGetLocale } from '../../../paraglide/runtime.js'
+import { locales, overwriteGetLocale } from '../../../paraglide/runtime.js'
 import { textWidth } from '../../field/letters/lettering.ts'
 import { typeName } from '../units.ts'
 import { SIZE, WIDTH } from './hexes.ts'
@@ -24,7 +24,7 @@ const halfOf = ({ words, size }: Row): number => textWidth(words, size) / 2
 
 afterAll(() => overwriteGetLocale(() => 'en'))
 
-describe.each(['en', 'de'] as const)('names of markers (%s)', (locale) => {
+describe.each(locales)('names of markers (%s)', (locale) => {
   /** A desktop, a tablet on which the map lies sideways, and a wide screen. */
   it.each([
     [0.62, 0],

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import settings from '../project.inlang/settings.json' with { type: 'json' }
+
+const web = path.dirname(import.meta.dirname)
+const messages = path.join(web, 'paraglide', 'messages')
+const WORDS = 'virtual:words'
+const { locales } = settings
+const games = settings['plugin.inlang.messageFormat'].pathPattern.flatMap((one) => one.match(/(?<=looks\/)\w+/) ?? [])
+
+/** What the lobby says of a game before its look is loaded. */
+function saidInLobby(): Set<string> {
+  const entries = globSync('looks/*/entry.ts', { cwd: web }).map((file) => readFileSync(path.join(web, file), 'utf8'))
+  return new Set(entries.flatMap((source) => source.match(/(?<=\bm\.)\w+/g) ?? []))
+}
+
+/** What the compiler made of a sentence in all languages, and the name that it gave it. */
+interface Message {
+  readonly id: string
+  readonly source: string
+}
+
+/** The sentences that are loaded together: those of all pages (`web`), of each game, and of its refusals (`triomphe_no`). */
+function catalogues(): Map<string, Message[]> {
+  const lobby = saidInLobby()
+  const partOf = (key: string): string => {
+    const game = games.find((one) => key.startsWith(`${one}_`))
+    if (game === undefined || lobby.has(key)) return 'web'
+    return key.startsWith(`${game}_no_`) ? `${game}_no` : game
+  }
+  const all = globSync('*.js', { cwd: messages, exclude: ['_index.js'] }).sort()
+  return Map.groupBy(
+    all.map((file) => ({
+      id: path.basename(file, '.js'),
+      source: readFileSync(path.join(messages, file), 'utf8'),
+    })),
+    ({ id, source }) => partOf(source.match(/ as "(\w+)" }/)?.[1] ?? id),
+  )
+}
+
+function inOneLanguage({ id, source }: Message, locale: string): string {
+  const start = source.indexOf(`const ${locale}_${id} = `)
+  const end = source.indexOf('\n};\n', start)
+  if (start === -1 || end === -1) throw new Error(`${id} is not there in ${locale}`)
+  return `${id}: ${source.slice(source.indexOf('=', start) + 1, end)}\n}`
+}
+
+const wordsOf = (part: string, locale: string): string =>
+  `import { registry } from '${WORDS}'
+export default { ${catalogues()
+    .get(part)
+    ?.map((message) => inOneLanguage(message, locale))
+    .join(',\n')} }`
+
+/** All catalogues, each loaded when it is asked for; and the sentences that are there so far. */
+function index(): string {
+  const inAll = (part: string) => locales.map((one) => `${one}: () => import('${WORDS}/${part}/${one}')`).join(', ')
+  const all = [...catalogues().keys()].map((part) => `${part}: { ${inAll(part)} }`)
+  return `const rules = {}
+export const registry = {
+  plural: (locale, n, options) => (rules[locale + options.type] ??= new Intl.PluralRules(locale, options)).select(Number(n)),
+}
+export const words = {}
+export const say = (key) => (inputs) => words[key]?.(inputs) ?? ''
+export const catalogues = { ${all.join(',\n')} }`
+}
+
+/**
+ * The compiler puts a sentence in all languages into the script that says it. This leaves its name there, and lays the sentences
+ * of each language into files of their own: only those of the reader's language are loaded. Tests read all languages: not `split`.
+ */
+export const tongues = (split: boolean): Plugin => ({
+  name: 'tongues',
+  resolveId: (id) => (id.startsWith(WORDS) ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith(`\0${WORDS}`)) return null
+    if (!split) return 'export const words = {}\nexport const catalogues = {}'
+    const [, part, locale] = id.split('/')
+    return part === undefined ? index() : wordsOf(part, locale)
+  },
+  transform(code, id) {
+    if (!split || path.dirname(id) !== messages || id.endsWith('_index.js')) return null
+    const name = path.basename(id, '.js')
+    const as = code.match(/^export { \w+ as "(\w+)" }/m)?.[1] ?? name
+    return `import { say } from '${WORDS}'
+const ${name} = /*#__PURE__*/ say('${name}')
+export { ${name} as ${as} }`
+  },
+})
