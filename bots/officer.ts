@@ -82,7 +82,7 @@ export class Officer implements Player {
       this.rest = []
     } else this.spending.resume()
     const { spending } = this
-    const deal = () => this.deal(table)?.line() ?? null
+    const deal = () => table.imagineLine(this.name, String(this.random.next()))
     const planner = new Planner(deal, question.seat, sense, this.random, this.rest, this.level.foresees)
     if (planner.isBlind) return settled(this.anything(question))
     const from = spending.used

@@ -62,6 +62,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   /** Null after a fork or an undo: built again from the step's start and its answers when needed. */
   private run: Run<E> | null = null
   private talked: Talked = NOTHING_SAID
+  /** What a seat last saw: deals are compared with it again and again. */
+  private looks: { run: Run<E> | null; answers: number; seat: string | null; text: string } | null = null
   private before: Before = NOTHING_BEFORE
 
   private constructor({ rules, options, seats, seed }: Game<V, E>, head: Step<E>, fromSetup: boolean, keeps: boolean) {
@@ -573,6 +575,20 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     return this.over === null ? imagined(this.dealing(seat, seed), seed, supposed) : null
   }
 
+  /**
+   * The same as a line of thought. Where a step begins nothing was answered that a deal might not fit: none is looked at
+   * twice (the test kit sees to it that none is passed over because of its looks).
+   */
+  imagineLine(seat: string | null, seed: string): Line<V, E> | null {
+    const { start, given } = this.head
+    if (given.length > 0 || this.over !== null || this.asked.some(({ secret }) => secret))
+      return this.imagine(seat, seed)?.line() ?? null
+    const dealt = start.copy()
+    dealt.random = Random.seeded(`chance ${seed}`)
+    this.rules.redeal(dealt, this.eyes(seat), Random.seeded(seed), this.running.g, 1, {})
+    return new Line(this.rules, dealt)
+  }
+
   /** One deal of what the seat does not know, with the step's answers given again; null where they cannot be. */
   deal(seat: string | null, random: Random, seed: string): Table<V, E> | null {
     return dealt(this.dealing(seat, seed), random)
@@ -580,13 +596,8 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   private dealing(seat: string | null, seed: string): Dealing<E, Table<V, E>> {
     const { rules, options, seats, talked } = this
-    const seen = (table: Table<V, E>) => JSON.stringify([table.view(seat), table.happening(seat)])
-    let now: string | null = null
     return {
-      fits: (table) => {
-        now ??= seen(this)
-        return seen(table) === now
-      },
+      fits: (table) => table.seen(seat) === this.seen(seat),
       head: this.head,
       now: this.running.g,
       seat: this.eyes(seat),
@@ -598,6 +609,16 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
         return table
       },
     }
+  }
+
+  /** All that a seat sees of this moment, as a text. */
+  private seen(seat: string | null): string {
+    const { run, head, looks } = this
+    const answers = head.given.length
+    if (looks !== null && looks.run === run && looks.answers === answers && looks.seat === seat) return looks.text
+    const text = JSON.stringify([this.view(seat), this.happening(seat)])
+    this.looks = { run: this.run, answers, seat, text }
+    return text
   }
 
   /** What is drawn from now on is drawn anew. */

@@ -1,4 +1,5 @@
 import { isSame } from './delta.ts'
+import type { Line } from './line.ts'
 import { playout } from './playout.ts'
 import { Random } from './random.ts'
 import { parseRecord, readRecord, writeLasting, writeRecord } from './record.ts'
@@ -263,8 +264,14 @@ function checkImagined(table: Table, seat: string | null, random: Random): void 
   if (imagined === null) throw new Error(`no copy for ${seat} to keep at ${table.questions()[0]?.kind}`)
   same(`what ${seat} keeps`, seen(imagined, seat), seen(table, seat))
   const other = table.redeal(seat, String(random.next()))?.imagine(seat, seed)
-  if (other) same(`what ${seat} keeps of another truth`, writeRecord(other), writeRecord(imagined))
+  if (!other) return
+  same(`what ${seat} keeps of another truth`, writeRecord(other), writeRecord(imagined))
+  const [here, there] = [table, other].map((one) => one.imagineLine(seat, seed))
+  if (here?.isBetween && there?.isBetween)
+    same(`what ${seat} thinks of another truth`, positionOf(there), positionOf(here))
 }
+
+const positionOf = ({ rules, g }: Line): string => text(rules.position(g))
 
 /** Back to the start, through every answer, gives the game anew. */
 function checkRewind(table: Table, random: Random): void {

@@ -29,6 +29,28 @@ function moments(rules: Rules, count: number): Table[] {
   return tables
 }
 
+/** Longer than most games after the set-up. */
+const BATTLE = 300
+
+/** Tables at which a computer player plans: a step of a turn begins. Set-ups it has ready. */
+function plans(rules: Rules, count: number): Table[] {
+  const sense = senses[rules.id]
+  if (sense === undefined) return moments(rules, count)
+  const random = Random.seeded('plans')
+  const tables: Table[] = []
+  for (let i = 0; tables.length < count; i++) {
+    const table = Table.begin(rules, {}, `plan ${i}`)
+    while (sense.mover(table.truth) === null) {
+      const [question] = table.asked
+      table.play(question, rules.makeUp?.(question, random) ?? random.below(question.choices.length))
+    }
+    playout(table, random, random.below(BATTLE))
+    const { seats, asked } = table
+    if (asked.length > 0 && seats.every((seat) => table.answersInStep(seat) === 0)) tables.push(table)
+  }
+  return tables
+}
+
 /** Milliseconds of this thread alone: other programs on the machine do not count. */
 function now(): number {
   const { user, system } = process.threadCpuUsage()
@@ -147,7 +169,7 @@ export function measure(rules: Rules, ms = 1000): Measured[] {
     {
       what: 'truth for a computer player, by what it knows',
       unit: 'µs',
-      value: microseconds(tables, ms, itself, (table) => table.imagine(seatOf(table), 'deal')),
+      value: microseconds(plans(rules, 100), ms, itself, (table) => table.imagineLine(seatOf(table), 'deal')),
     },
     ...turnsOf(rules, ms),
     { what: 'size of a state', unit: 'bytes', value: median(tables.map((table) => bytes(table.truth))) },
