@@ -40,14 +40,14 @@ async function enter(page: Page, wanted: RegExp): Promise<string> {
 
 /** Takes the device when it is handed over. */
 async function takeOver(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: /^Hand the device to/ }).waitFor()
+  await page.getByRole('heading', { name: /please take the device$/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Your decision' }).waitFor()
 }
 
 /** Goes on when either the device is handed over or this is on the page. */
 async function handedOver(page: Page, otherwise: RegExp): Promise<boolean> {
-  const handed = page.getByRole('heading', { name: /^Hand the device to/ })
+  const handed = page.getByRole('heading', { name: /please take the device$/ })
   await handed
     .or(page.locator('.decision').filter({ hasText: otherwise }))
     .first()

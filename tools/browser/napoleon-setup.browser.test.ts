@@ -40,9 +40,9 @@ describe('the set-up of Austerlitz', () => {
     const page = await visit.page()
     await card(page).getByRole('button', { name: 'Two on this device' }).click()
     const hand = new Hand(page)
-    const ready = (side: string) => page.getByRole('button', { name: `I am ${side}` }).waitFor()
+    const ready = (side: string) => page.getByRole('button', { name: `Ready: ${side}` }).waitFor()
 
-    await page.getByRole('button', { name: 'I am Allies' }).click()
+    await page.getByRole('button', { name: 'Ready: Allies' }).click()
     await organizer(page).getByRole('button', { name: 'See the map' }).click()
     await commander(page, 'Miloradovich').waitFor({ state: 'hidden' })
     await organizer(page).getByRole('button', { name: 'Back to the corps' }).click()
@@ -58,7 +58,7 @@ describe('the set-up of Austerlitz', () => {
     await commander(page, 'St. Hilaire').filter({ hasText: '4 / 3–8' }).waitFor()
     await keys(page, 'Done')
 
-    await page.getByRole('button', { name: 'I am Allies' }).click()
+    await page.getByRole('button', { name: 'Ready: Allies' }).click()
     for (let placed = 0; placed < 9; placed++) {
       await asked(page, 'Where does this corps stand')
       await expect.poll(() => offered(page, 'area').then((all) => all.length)).toBe(1)
@@ -90,7 +90,7 @@ describe('the set-up of Austerlitz', () => {
     await keys(page, 'approach-')
     await page.locator('.decision').getByRole('button', { name: 'Confirm' }).waitFor()
     await keys(page, 'Confirm')
-    await page.getByRole('button', { name: 'I am Allies' }).click()
+    await page.getByRole('button', { name: 'Ready: Allies' }).click()
     await told(page, 'The fixed battery stands').waitFor()
     await asked(page, 'Give a command')
     await page.context().close()

@@ -79,7 +79,7 @@ describe('teams at Austerlitz', () => {
     await card(page).getByLabel('Auction for the sides').selectOption('false')
     await card(page).getByRole('checkbox', { name: 'Allies' }).check()
     await card(page).getByRole('button', { name: 'Together on this device' }).click()
-    await page.getByRole('button', { name: 'I am France 1' }).click()
+    await page.getByRole('button', { name: 'Ready: France 1' }).click()
     await page.getByRole('button', { name: 'Rank 1: France 2' }).click()
     await page.locator('.decision').filter({ hasText: 'Give this corps to a player' }).waitFor()
     await page.context().close()

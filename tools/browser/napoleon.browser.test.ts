@@ -31,7 +31,7 @@ describe('Napoleon’s Triumph', () => {
     async (_, options) => {
       const page = await visit.page(options)
       await card(page).getByRole('button', { name: 'Two on this device' }).click()
-      await page.getByRole('button', { name: 'I am Allies' }).click()
+      await page.getByRole('button', { name: 'Ready: Allies' }).click()
       await page.getByRole('region', { name: 'Organize your corps' }).waitFor()
       const wide = () =>
         page.evaluate(() => {

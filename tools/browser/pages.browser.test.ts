@@ -28,7 +28,7 @@ describe.each(screens)('every page on a $name', ({ options }) => {
     await look('settings')
     await page.keyboard.press('Escape')
     await card(page).getByRole('button', { name: 'Two on this device' }).click()
-    await page.getByRole('button', { name: 'I am Austria' }).waitFor()
+    await page.getByRole('button', { name: 'Ready: Austria' }).waitFor()
     await look('hand-over')
     await page.goBack()
     await sitDown(page)

@@ -27,7 +27,7 @@ async function comeBack(page: Page): Promise<void> {
   if (await confirm.isVisible()) await confirm.click()
   await page.getByRole('button', { name: 'End turn' }).click()
   if (await confirm.isVisible()) await confirm.click()
-  await page.getByRole('button', { name: 'I am France' }).click()
+  await page.getByRole('button', { name: 'Ready: France' }).click()
 }
 
 it('shows whoever comes back the enemy’s turn, by itself, and ends in the present', async () => {
@@ -180,7 +180,7 @@ it('lets a march be heard, unless sounds are off', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.evaluate(() => localStorage.removeItem('coup-settings'))
   await page.reload()
-  await page.getByRole('button', { name: 'I am Austria' }).click()
+  await page.getByRole('button', { name: 'Ready: Austria' }).click()
   await listen()
   await march()
   await expect.poll(heard).toBe('yes')

@@ -67,7 +67,7 @@ describe.each(screens)('on a $name nothing overlaps, is cut off or too small', (
     const page = await open()
     const battle = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
     await battle.getByRole('button', { name: 'Two on this device' }).click()
-    await page.getByRole('button', { name: /^I am / }).click()
+    await page.getByRole('button', { name: /^Ready: / }).click()
     await page.getByRole('main').locator('svg').first().waitFor()
     await look(page, title)
     await page.getByRole('tab', { name: 'Choices' }).click()
@@ -80,9 +80,9 @@ describe.each(screens)('on a $name nothing overlaps, is cut off or too small', (
   it('at the hand-over, in the menu and in a replay', { timeout: 120_000 }, async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Two on this device' }).first().click()
-    await page.getByRole('button', { name: 'I am Austria' }).waitFor()
+    await page.getByRole('button', { name: 'Ready: Austria' }).waitFor()
     await look(page, 'hand-over')
-    await page.getByRole('button', { name: 'I am Austria' }).click()
+    await page.getByRole('button', { name: 'Ready: Austria' }).click()
     // On a phone the boxes are beside the map.
     await page.locator('[role=application] [role=button][tabindex="0"], .strip button').first().focus()
     await page.keyboard.press('Enter')

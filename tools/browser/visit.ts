@@ -90,6 +90,6 @@ export async function join(visit: Visit, link: string): Promise<Page> {
 /** Begins a game of two about Marengo at this device and sits down as the first to decide. */
 export async function sitDown(page: Page, battle = card(page)): Promise<void> {
   await battle.getByRole('button', { name: 'Two on this device' }).click()
-  await page.getByRole('button', { name: 'I am Austria' }).click()
+  await page.getByRole('button', { name: 'Ready: Austria' }).click()
   await page.getByLabel('Map of Marengo').waitFor()
 }

@@ -103,6 +103,8 @@ export interface Planned {
 export interface Circumstances<E extends GameEvent = GameEvent> {
   readonly happening: readonly E[]
   readonly picked: readonly string[]
+  /** Small choices that were sent one by one and that the question goes on with. */
+  readonly given?: readonly string[]
 }
 
 /** An attack that is being made, from one place of the board against another. */

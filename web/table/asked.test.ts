@@ -148,6 +148,8 @@ const PROMISES: [RegExp, RegExp][] = [
   [/Attack, or was/, /^attack$/],
   [/rally,/, /^rally$/],
   [/or pass/, /^pass$/],
+  [/whom to attack/, /^attack /],
+  [/whom to shoot/, /^shoot /],
   [/^Bid/, /^bid/],
 ]
 
@@ -164,8 +166,27 @@ const FOUGHT = /^(attack|assault\.|bombard$|retreat)/
 /** Asked before the attack is told: known from what is picked. */
 const UNTOLD = ['attack.guard', 'attack.show']
 
+/** Questions about somebody who was chosen before, or has begun to move. */
+const COMMANDED =
+  /^(action\.what|organize\.second|move\.(to|road|on|over)|road|continu.*|corps.*|detachment.*|regiment\.move|attach|set-up\.(detach-to|battery-at)|(deploy|rally)\.field)$/
+
+/** Whoever is meant and the place where he stands are said by name, where what was picked or happened tells them. */
+function nameless({ asks, circumstances: { happening, picked } }: Controller, said: readonly string[]): string[] {
+  const kind = asks?.kind ?? ''
+  const moves = COMMANDED.test(kind) || (kind === 'move' && asks?.rule === 'IV.1')
+  if (!moves || (picked.length === 0 && happening.length === 0)) return []
+  const named = (thing: RegExp) => said.some((object) => thing.test(object))
+  return [
+    ...(named(/^(block|flag|muster)-/) || (kind === 'rally.field' && picked.length === 0)
+      ? []
+      : ['the one who is meant is not named']),
+    ...(named(/^(area|box|field)-/) || kind === 'deploy.field' ? [] : ['the place is not named']),
+  ]
+}
+
 /** What is meant and not to be seen: on the board, and in the words of the question. */
-function unseen({ asks, view, circumstances, targets }: Controller, look: GameLook, drawn: Drawn): string[] {
+function unseen(controller: Controller, look: GameLook, drawn: Drawn): string[] {
+  const { asks, view, circumstances, targets } = controller
   if (asks === null || look.marks === undefined) return []
   const { kind } = asks
   const { places, pieces, onsets } = look.marks(asks, view, circumstances)
@@ -181,6 +202,9 @@ function unseen({ asks, view, circumstances, targets }: Controller, look: GameLo
   if (fought && onsets.length === 0) flaws.push('no attack is shown')
   if (kind === 'retreat.to' && (pieces.length !== 1 || !said.includes(pieces[0])))
     flaws.push('nobody is named who leaves')
+  flaws.push(...nameless(controller, said))
+  if (onsets.length > 0 && pieces.length === 1 && !targets[pieces[0]] && !said.includes(pieces[0]))
+    flaws.push('the one block that is meant is not named')
   const letters = lettersOf({ ...NOTHING_MARKED, pieces }, targets)
   for (const piece of letters.keys())
     if (look.picture?.(piece, view) == null) flaws.push(`${piece} has a letter and no picture`)

@@ -40,6 +40,8 @@ export class Controller {
   /** What was clicked meanwhile. */
   private clicked: string[] = []
   private asked = ''
+  /** What was sent by itself since a question that begins something: `organize` begins what `organize.give` ends. */
+  private given: readonly string[] = []
   /** How many answers each of the last moves was made of. */
   private moves: number[] = []
   private readonly listeners = new Set<() => void>()
@@ -126,7 +128,8 @@ export class Controller {
   /** What goes with the question, also of what is picked and not yet sent. */
   get circumstances(): Circumstances {
     const { happening } = this.match.sight
-    return { happening: [...happening, ...this.trail.flatMap((course) => course.events)], picked: this.choices }
+    const events = this.trail.flatMap((course) => course.events)
+    return { happening: [...happening, ...events], picked: this.choices, given: this.given }
   }
 
   get options(): Option[] {
@@ -423,6 +426,7 @@ export class Controller {
     if (this.busy) return
     this.sending = true
     this.match.setUp = null
+    this.given = []
     try {
       for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
         if ((await this.match.undo()) === 0) break
@@ -507,7 +511,11 @@ export class Controller {
     this.confirming = null
     this.tell()
     try {
-      for (const choice of choices) await this.match.answer(choice)
+      for (const choice of choices) {
+        const begins = !this.question?.kind.includes('.')
+        await this.match.answer(choice)
+        this.given = begins ? [choice] : [...this.given, choice]
+      }
       this.moves.push(choices.length)
     } catch (error) {
       this.refusedWith(error)

@@ -3,7 +3,10 @@ import { napoleon } from '@coup/napoleon'
 import { expect, it } from 'vitest'
 import { LocalGame } from '../local/game.ts'
 import { LocalMatch } from '../local/match.ts'
+import { faceWords } from '../looks/field/gazetteer.ts'
+import type { GameLook } from '../looks/look.ts'
 import { look } from '../looks/napoleon/look.ts'
+import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { Controller } from './controller.ts'
 
 it('says who commands a corps that another player has, also while another is being commanded', async () => {
@@ -130,4 +133,17 @@ it('picks the first of a decision where there is only one, says so, and sends no
   if (controller.confirming) controller.back()
   while (controller.canGoBack) controller.back()
   if (controller.question?.kind === 'attack.feint') expect(controller.plan[0]).toBe('feint')
+})
+
+it('names the regiment that was taken while it is asked who gets it', async () => {
+  overwriteGetLocale(() => 'en')
+  const table = Table.begin(napoleon, {}, 'given')
+  const controller = new Controller(new LocalMatch(LocalGame.of(table), table.questions()[0].seat), look)
+  const taken = controller.next.find(({ choice }) => choice.startsWith('take '))!
+  await controller.take(taken)
+  const [, face, corps] = taken.choice.split(' ')
+  expect(controller.asks?.kind).toBe('organize.give')
+  const guide: GameLook = look
+  const said = guide.ask(controller.asks!, controller.view, controller.circumstances)
+  expect(said).toBe(`You have taken ${faceWords(face)} of ${corps}. Which commander gets the regiment?`)
 })

@@ -13,6 +13,7 @@ function kept<T>(make: (locale: string) => T): () => T {
 
 const hours = kept((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
 const lists = kept((locale) => new Intl.ListFormat(locale))
+const alternatives = kept((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 const numbers = kept((locale) => new Intl.NumberFormat(locale))
 const differences = kept((locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
 
@@ -28,6 +29,11 @@ export function languageName(locale: string): string {
 
 export function list(parts: readonly string[]): string {
   return lists().format(parts)
+}
+
+/** One of these. */
+export function either(parts: readonly string[]): string {
+  return alternatives().format(parts)
 }
 
 export function number(n: number): string {

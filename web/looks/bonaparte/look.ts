@@ -72,6 +72,7 @@ function moraleFact(view: BonaparteView, side: string): Fact {
 /** Questions in which any block may be chosen. */
 const FREE = ['bid', 'side', 'activate', 'assault', 'move', 'move.to', 'move.road', 'continue', 'announce']
 const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice, ENTRIES), free: FREE }
+const TELLING = { naming, data: board.data, object: MARKS.object }
 
 const COST = { free: m.bonaparte_free, cost: m.bonaparte_cost, showsCavalry: m.bonaparte_shows_cavalry }
 
@@ -94,7 +95,7 @@ export const look: GameLook<BonaparteView, BonaparteEvent, SheetScene> = {
   corrections: async () => (await import('./corrections.ts')).corrections,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
-      toldOf(question, { ...view, own: view.side }, so, naming, board.data),
+      toldOf(question, { ...view, own: view.side }, so, TELLING),
       askedOf(asks, question.kind, question.choices),
     ),
   marks: (question, view, so) => marksOf(question, view, so, MARKS),

@@ -65,20 +65,47 @@ export function meant(question: Question, field: Field, so: Circumstances, attac
     const left = leaving(field, attack)
     return left.slice(0, 1)
   }
-  if (isOnWay(question)) return onWay(so.happening, field.turn)
+  if (isOnWay(question)) return onWay(so, field.turn)
   if (kind === 'bombard') return field.blocks.filter((one) => isFiring(one, field.turn)).map(({ id }) => id)
   return /^attack\.(advance|feint|width)/.test(kind) ? [...(attack?.attackers ?? [])] : []
 }
 
 /** Somebody has begun to move and may go on. */
-export const isOnWay = ({ kind }: Question): boolean => /^(move\.road|road|continue|continuation)$/.test(kind)
+export const isOnWay = ({ kind }: Question): boolean =>
+  /^(move\.road|road|continue|continue\.blocks|continuation)$/.test(kind)
 
-const STEPS = ['march', 'road', 'enter', 'attack', 'attack-succeeds']
+const STEPS = ['march', 'road', 'enter', 'attack', 'attack-succeeds', 'assault-won']
 
-/** Those who moved last. */
-function onWay(happening: readonly GameEvent[], turn: string): number[] {
-  const told = (happening as readonly Told[]).findLast(({ type, side }) => STEPS.includes(type) && side === turn)
-  return told === undefined ? [] : [...(told.blocks ?? (told.block === undefined ? [] : [told.block]))]
+const lastStep = ({ happening }: Circumstances, turn: string): Told | undefined =>
+  (happening as readonly Told[]).findLast(({ type, side }) => STEPS.includes(type) && side === turn)
+
+/** The blocks that were picked to act, before anything was picked for them to do. */
+export function pickedBlocks(picked: readonly string[]): number[] {
+  const isBlock = (choice: string) => choice.startsWith('block ')
+  const first = picked.findIndex(isBlock)
+  const end = picked.findIndex((choice, i) => i > first && !isBlock(choice))
+  return first < 0 ? [] : picked.slice(first, end < 0 ? undefined : end).map((choice) => Number(choice.slice(6)))
+}
+
+/** Those who moved last, or are picked to. */
+function onWay(so: Circumstances, turn: string): number[] {
+  const told = lastStep(so, turn)
+  if (told === undefined) return pickedBlocks(so.picked)
+  return [...(told.blocks ?? (told.block === undefined ? [] : [told.block]))]
+}
+
+/** Where those who move have come to, by what happened, is picked or may follow. */
+export function wayEnd(
+  { choices }: Question,
+  so: Circumstances,
+  turn: string,
+  object: MarkRules['object'],
+): string | null {
+  const told = lastStep(so, turn)
+  const [end] = told === undefined ? [] : [...ends([told]), told.into, told.across].filter((at) => at !== undefined)
+  const picked = so.picked.flatMap((choice) => object(choice)?.match(/^(?:area|approach)-(.*)/)?.[1] ?? [])
+  const further = choices.find((choice) => choice.startsWith('continue '))
+  return end ?? picked.at(-1) ?? further?.slice(9) ?? null
 }
 
 const isFiring = (block: Soldier & { readonly firing?: boolean }, turn: string): boolean =>
@@ -150,6 +177,8 @@ type Told = GameEvent & {
   readonly block?: number
   readonly blocks?: readonly number[]
   readonly from?: string | null
+  readonly across?: string
+  readonly into?: string
   readonly area?: string | number | null
 }
 

@@ -6,7 +6,7 @@ import { direction, type Marked, place } from '../../words/marked.ts'
 import type { Circumstances, Question } from '../look.ts'
 import { areaOf, type Engagement } from './engagement.ts'
 import { faceWords, type Gazetteer } from './gazetteer.ts'
-import { engagementAt, type Field, isOnWay, meant, piece } from './marks.ts'
+import { engagementAt, type Field, isOnWay, meant, pickedBlocks, piece, wayEnd } from './marks.ts'
 import type { Naming, Soldier } from './soldiers.ts'
 
 /** Where an attack comes from: in words, and as the map lies. */
@@ -34,6 +34,20 @@ const ATTACKS = {
   fire: m.field_told_fire,
 }
 
+/** What one game tells its questions with. */
+export interface Telling {
+  readonly naming: Naming
+  readonly data: BoardData
+  object(choice: string): string | null
+}
+
+/** A field with the side of the reader, and the flags of commanders that a game has. */
+export interface Reader extends Field {
+  readonly own: string | null
+  readonly blocks: readonly (Soldier & { readonly corps?: string | null })[]
+  readonly flags?: readonly { readonly name: string; readonly at: string }[]
+}
+
 /** Blocks that can be clicked, by their faces where the reader knows them. */
 function blocksNamed(ids: readonly number[], blocks: readonly Soldier[]): Marked {
   const named = ids.map((id) => {
@@ -54,35 +68,77 @@ function isLeaving({ kind }: Question, { happening }: Circumstances): boolean {
   return happening.findLast(({ type }) => /^(attack|assault|bombard|retreating)$/.test(type))?.type === 'retreating'
 }
 
-/** Where it is asked and who is meant, before what is asked; nothing where that is all the board. */
-export function toldOf(
-  question: Question,
-  field: Field & { readonly own: string | null },
-  so: Circumstances,
-  { places }: Naming,
-  data: BoardData,
-): Marked {
+/** Questions about a commander: what he does, who goes with him or stays. */
+const OF_CORPS = /^(corps|corps\.move|detachment|attach)$/
+
+/** Questions about blocks that were picked before. */
+const OF_BLOCKS =
+  /^(action\.what|move\.to|organize\.second|detachment|detachment\.move|regiment\.move|set-up\.(detach-to|battery-at))$/
+
+/** More blocks than these are told by their number alone. */
+const NAMED = 3
+
+function commandedBlocks(who: readonly number[], at: string, { blocks }: Reader, { naming }: Telling): Marked {
+  return m.field_told_commands({ who: blocksNamed(who, blocks), at: naming.places.in(areaOf(at)) })
+}
+
+/** Who is commanded, and where he stands by now; nothing where nobody was chosen yet. */
+function toldCommand(question: Question, field: Reader, so: Circumstances, telling: Telling): Marked {
   if (isOnWay(question)) {
     const who = meant(question, field, so, null)
-    return who.length === 0 ? '' : m.field_told_moves({ who: blocksNamed(who, field.blocks) })
+    const at = wayEnd(question, so, field.turn, telling.object)
+    return who.length === 0 || at === null ? '' : commandedBlocks(who, at, field, telling)
   }
+  const offered = field.blocks.find(({ id }) => question.choices.includes(`block ${id}`))
+  const corps = so.picked.findLast((choice) => choice.startsWith('corps '))?.slice(6) ?? offered?.corps
+  const flag = OF_CORPS.test(question.kind) ? field.flags?.find(({ name }) => name === corps) : undefined
+  if (flag !== undefined)
+    return m.field_told_commands({
+      who: place(`flag-${flag.name}`, flag.name),
+      at: telling.naming.places.in(areaOf(flag.at)),
+    })
+  const who = OF_BLOCKS.test(question.kind) ? pickedBlocks(so.picked) : []
+  const at = field.blocks.find(({ id }) => id === who[0])?.at
+  return at === undefined ? '' : commandedBlocks(who, at, field, telling)
+}
+
+/** Where it is asked and who is meant, before what is asked; nothing where that is all the board. */
+export function toldOf(question: Question, field: Reader, so: Circumstances, telling: Telling): Marked {
   const attack = engagementAt(question, field, so)
-  if (attack === null || !/^(attack|assault\.|retreat|bombard|loss)/.test(question.kind)) return ''
-  const area = areaOf(attack.against)
-  const defends = attack.side !== field.own
-  if (defends && isLeaving(question, so)) {
-    const who = question.kind === 'retreat.to' ? meant(question, field, so, attack) : []
-    const at = places.ground(area)
-    return who.length === 0
-      ? m.field_told_lost({ at })
-      : m.field_told_leaves({ at, who: blocksNamed(who, field.blocks) })
-  }
-  const blocks = m.field_with_blocks({ count: attack.attackers.length })
+  if (isOnWay(question) || attack === null || !/^(attack|assault\.|retreat|bombard|loss)/.test(question.kind))
+    return toldCommand(question, field, so, telling)
+  return attack.side !== field.own && isLeaving(question, so)
+    ? toldLoss(question, field, so, attack, telling)
+    : toldAttack(question, field, so, attack, telling)
+}
+
+function toldLoss(question: Question, field: Reader, so: Circumstances, attack: Engagement, telling: Telling): Marked {
+  const who = question.kind === 'retreat.to' ? meant(question, field, so, attack) : []
+  const at = telling.naming.places.ground(areaOf(attack.against))
+  return who.length === 0 ? m.field_told_lost({ at }) : m.field_told_leaves({ at, who: blocksNamed(who, field.blocks) })
+}
+
+function toldAttack(
+  question: Question,
+  { own, blocks }: Reader,
+  so: Circumstances,
+  attack: Engagement,
+  { naming: { places }, data }: Telling,
+): Marked {
+  const { side, kind, attackers, against } = attack
+  const area = areaOf(against)
   const from = cameFrom(attack, data, places)
-  if (isFeint(question, so)) return m.field_told_feint({ at: places.ground(area), from })
-  return defends
-    ? ATTACKED[attack.kind]({ at: places.in(area), from, blocks })
-    : ATTACKS[attack.kind]({ at: places.ground(area), from })
+  const left = attackers.filter((one) => blocks.some(({ id }) => id === one))
+  const few = left.length > 0 && left.length <= NAMED
+  const who = few ? m.field_told_with({ who: blocksNamed(left, blocks) }) : ''
+  if (isFeint(question, so)) return m.field_told_feint({ at: places.ground(area), from, who })
+  if (side === own) return ATTACKS[kind]({ at: places.ground(area), from, who })
+  const count = m.field_with_blocks({ count: attackers.length })
+  return ATTACKED[kind]({
+    at: places.in(area),
+    from,
+    blocks: attackers.length === 1 && few ? place(piece(left[0]), count) : count,
+  })
 }
 
 /** A question with where and who before it. */

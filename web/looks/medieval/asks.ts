@@ -1,4 +1,7 @@
 import * as m from '../../paraglide/messages.js'
+import { either } from '../../words/format.ts'
+import type { Question } from '../look.ts'
+import { askedOf } from '../tables.ts'
 
 /** What is asked, by the kind of the question. */
 export const asks: Record<string, () => string> = {
@@ -9,7 +12,7 @@ export const asks: Record<string, () => string> = {
   'deploy.unit': m.medieval_ask_deploy_unit,
   'deploy.field': m.medieval_ask_deploy_field,
   action: m.medieval_ask_action,
-  move: m.medieval_ask_move,
+  move: () => m.medieval_ask_move({ what: m.medieval_ask_move_goes() }),
   'move.on': m.medieval_ask_move_on,
   'move.over': m.medieval_ask_move_over,
   retreat: m.medieval_ask_retreat,
@@ -19,4 +22,16 @@ export const asks: Record<string, () => string> = {
   'action:pass,unit': m.medieval_ask_action_unit,
   'action:pass,rally': m.medieval_ask_action_rally,
   'recruit:done': m.medieval_ask_recruit_done,
+}
+
+/** What a unit may do: where it goes, and whom it attacks or, with bows, shoots at. */
+const DEEDS: readonly [RegExp, () => string][] = [
+  [/^(field|over|merge|leave) ?/, m.medieval_ask_move_goes],
+  [/^attack /, m.medieval_ask_move_attacks],
+  [/^shoot /, m.medieval_ask_move_shoots],
+]
+
+export function askWords({ kind, choices }: Question): string {
+  const may = DEEDS.filter(([deed]) => choices.some((choice) => deed.test(choice))).map(([, words]) => words())
+  return kind === 'move' && may.length > 0 ? m.medieval_ask_move({ what: either(may) }) : askedOf(asks, kind, choices)
 }

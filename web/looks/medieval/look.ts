@@ -8,8 +8,7 @@ import * as m from '../../paraglide/messages.js'
 import { list } from '../../words/format.ts'
 import { withWords } from '../../words/spoken.ts'
 import type { Fact, GameLook, Known, Standing, Warning } from '../look.ts'
-import { askedOf } from '../tables.ts'
-import { asks } from './asks.ts'
+import { askWords } from './asks.ts'
 import Calculator from './Calculator.svelte'
 import { choiceWords, meantBy, objectOf, styleOf } from './choices.ts'
 import { combatOf } from './combat.ts'
@@ -19,12 +18,13 @@ import { markerOf } from './draw/sheet.ts'
 import { eventWords, goesOn } from './events.ts'
 import { forecast } from './forecast.ts'
 import BattleMap from './Map.svelte'
-import { marksOf, passageOf, toldOf, turnOf } from './marks.ts'
+import { marksOf, passageOf, turnOf } from './marks.ts'
 import { outcomeWords } from './outcome.ts'
 import { readyNames } from './ready.ts'
 import { type BattleScene, sceneOf, type View } from './scene.ts'
 import { soundOf } from './sounds.ts'
 import { thingsOn } from './things.ts'
+import { toldOf } from './told.ts'
 import { countWords, fledFrom, heldBy, sideName } from './units.ts'
 
 type Side = 'red' | 'yellow'
@@ -136,8 +136,8 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   colour: (seat) => seat,
   refusals: async () => (await withWords('medieval_no', import('./refusals.ts'))).refusals,
   corrections: async () => (await import('./corrections.ts')).corrections,
-  ask: (question, _, so = { happening: [], picked: [] }) =>
-    [toldOf(question, so), askedOf(asks, question.kind, question.choices)].filter(Boolean).join(' '),
+  ask: (question, view, so = { happening: [], picked: [] }) =>
+    [toldOf(question, view, so), askWords(question)].filter(Boolean).join(' '),
   marks: marksOf,
   passage: passageOf,
   turnOf,

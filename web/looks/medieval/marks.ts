@@ -1,21 +1,15 @@
 import type { BattleEvent } from '@coup/medieval'
-import { degrees, sub } from '../../board/draw/geometry.ts'
-import * as m from '../../paraglide/messages.js'
-import { type Marked, place } from '../../words/marked.ts'
-import { comingFrom } from '../../words/winds.ts'
 import type { Circumstances, Marks, Passage, Question } from '../look.ts'
 import { objectOf } from './choices.ts'
-import { centre, fieldName } from './draw/hexes.ts'
 import type { View } from './scene.ts'
-import { typeName } from './units.ts'
 
-type So = Circumstances<BattleEvent>
+export type So = Circumstances<BattleEvent>
 type Attack = Extract<BattleEvent, { type: 'attacked' | 'shot' }>
 
 const isAttack = (event: BattleEvent): event is Attack => event.type === 'attacked' || event.type === 'shot'
 
 /** The fight of the running step, until somebody has gone on from it. */
-function attackOf(happening: readonly BattleEvent[]): Attack | null {
+export function attackOf(happening: readonly BattleEvent[]): Attack | null {
   const last = happening.findLast((event) => isAttack(event) || event.type === 'moved')
   return last !== undefined && isAttack(last) ? last : null
 }
@@ -73,24 +67,6 @@ export function marksOf(question: Question | null, view: View, { happening, pick
     leaders: [],
     fought: attack?.type === 'attacked' ? `field-${attack.at}` : null,
   }
-}
-
-const hexOf = (at: string): readonly [number, number] => {
-  const [q, r] = at.split(',').map(Number)
-  return [q, r]
-}
-
-/** Who is attacked where, from where and by whom; nothing where nobody is. */
-export function toldOf({ kind }: Question, { happening }: So): Marked {
-  const attack = kind === 'retreat' ? attackOf(happening) : null
-  if (attack?.type !== 'attacked') return ''
-  const way = degrees(sub(centre(hexOf(attack.at)), centre(hexOf(attack.from))))
-  return m.medieval_told_attacked({
-    who: place(`block-${attack.at}`, typeName(attack.defenderKind)),
-    at: place(`field-${attack.at}`, fieldName(attack.at)),
-    from: comingFrom(way),
-    by: place(`block-${attack.from}`, typeName(attack.kind)),
-  })
 }
 
 /** Where an event leads, with the moves that go on with it. */

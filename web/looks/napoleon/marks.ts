@@ -3,7 +3,9 @@ import { COMMANDERS, START } from '@coup/napoleon/army'
 import { board } from '@coup/napoleon/board'
 import * as m from '../../paraglide/messages.js'
 import type { Marked } from '../../words/marked.ts'
+import { readChoice } from '../choice.ts'
 import { engagementOf } from '../field/engagement.ts'
+import { faceWords } from '../field/gazetteer.ts'
 import { marksOf, passageOf } from '../field/marks.ts'
 import { askedThere, toldOf } from '../field/told.ts'
 import type { Circumstances, Marks, Passage, Question } from '../look.ts'
@@ -11,10 +13,11 @@ import { askedOf } from '../tables.ts'
 import { asks } from './asks.ts'
 import { object } from './choices.ts'
 import type { View } from './scene.ts'
-import { naming, sideColour } from './side.ts'
+import { gazetteer, naming, sideColour, sideName } from './side.ts'
 
 /** What is asked. */
-function askedWords({ kind, choices }: Question, view: View, picked: readonly string[]): string {
+function askedWords(question: Question, view: View, { picked, given = [] }: Circumstances): Marked {
+  const { kind, choices } = question
   if (kind === 'attack.defend' && !choices.includes('give ground')) return m.napoleon_ask_attack_defend_more()
   if (kind === 'organize' && view.phase === 'reorganize-france') return m.napoleon_ask_reorganize()
   if (kind === 'attack.command' && picked.at(-1) === 'feint')
@@ -22,12 +25,26 @@ function askedWords({ kind, choices }: Question, view: View, picked: readonly st
       ? m.napoleon_ask_feint_command_only()
       : m.napoleon_ask_feint_command()
   if (kind === 'attack.detachment' && picked.includes('feint')) return m.napoleon_ask_feint_detachment()
-  const words = askedOf(asks, kind, choices)
-  if (kind !== 'set-up.place') return words
-  // A corps is placed in the area with its commander's name.
-  const area = view.questions[0]?.choices[0]?.replace('area ', '')
+  if (kind === 'set-up.place') return placedWords(view) ?? askedOf(asks, kind, choices)
+  return askedThere(aboutWords(question, given), askedOf(asks, kind, choices))
+}
+
+/** A corps is placed in the area with its commander's name. */
+function placedWords({ questions }: View): Marked | null {
+  const area = questions[0]?.choices[0]?.replace('area ', '') ?? ''
   const corps = COMMANDERS.find((_, index) => START[index] >= 0 && String(board.id[START[index]]) === area)
-  return corps === undefined ? words : `${corps.name}: ${words}`
+  return corps === undefined ? null : m.napoleon_ask_set_up_place_of({ who: corps.name, at: gazetteer.in(area) })
+}
+
+/** What was sent before and the question goes on with: a regiment taken, an order begun; or what all choices speak of. */
+function aboutWords({ kind, choices }: Question, given: readonly string[]): string {
+  const [verb, what] = readChoice(given[0] ?? '')
+  const [first, rest] = readChoice(what)
+  if (kind === 'organize.give' && verb === 'take') return m.napoleon_told_taken({ face: faceWords(first), corps: rest })
+  if (kind.startsWith('orders.') && verb === 'order') return m.napoleon_told_order({ seat: sideName(what) })
+  if (kind === 'conference.rank') return m.napoleon_told_rank({ rank: choices[0].split(' ')[1] })
+  if (kind === 'conference.corps') return m.napoleon_told_corps({ name: readChoice(choices[0])[1].split(' to ')[0] })
+  return ''
 }
 
 /** The view says what is threatened, also where the step that began it is over. */
@@ -39,8 +56,8 @@ function circumstances(view: View, { happening, picked }: Circumstances): Circum
 
 /** What is asked, after the place it is about. */
 export function askWords(question: Question, view: View, so: Circumstances = { happening: [], picked: [] }): Marked {
-  const there = toldOf(question, { ...view, own: view.side }, circumstances(view, so), naming, board.data)
-  return askedThere(there, askedWords(question, view, so.picked))
+  const there = toldOf(question, { ...view, own: view.side, flags: view.commanders }, circumstances(view, so), TELLING)
+  return askedThere(there, askedWords(question, view, so))
 }
 
 /** Questions in which anybody may be chosen. */
@@ -54,6 +71,7 @@ const FREE = [
   'detachment.move',
 ].concat(['regiment.move', 'attach', 'road', 'organize', 'organize.give'])
 const MARKS = { colour: sideColour, object, free: FREE }
+const TELLING = { naming, data: board.data, object }
 
 const COMMANDS = ['corps-move', 'detachment-move', 'regiment-move']
 

@@ -109,7 +109,7 @@ describe('the look of Triomphe à Marengo', () => {
     const view = Table.begin(triomphe, {}, 'look').view('france')
     const asked = (...choices: string[]) => plain(look.ask({ kind: 'action.what', rule: '6', choices }, view))
     expect(asked('organize')).toBe('It is disorganized: it can only be organized.')
-    expect(asked('area 3', 'organize')).toBe('Choose where it goes or what it does.')
+    expect(asked('area 3', 'organize')).toBe('Choose where to go or what to do.')
     expect(asked('area 3', 'block 5')).toContain('Blocks of the same position may join it.')
   })
 

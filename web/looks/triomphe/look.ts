@@ -62,6 +62,7 @@ function facts(view: View): Fact[] {
 /** Questions in which any block may be chosen. */
 const FREE = ['action', 'action.what', 'road', 'organize.second', 'morale.move', 'morale.loss', 'morale.return']
 const MARKS = { colour: sideColour, object: (choice: string) => objectOf(choice, ENTRIES), free: FREE }
+const TELLING = { naming, data: board.data, object: MARKS.object }
 
 const COST = { free: m.triomphe_free, cost: m.triomphe_cost, showsCavalry: m.triomphe_shows_cavalry }
 
@@ -83,7 +84,7 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   refusals: async () => (await withWords('triomphe_no', import('./refusals.ts'))).refusals,
   ask: (question, view, so = { happening: [], picked: [] }) =>
     askedThere(
-      toldOf(question, { ...view, own: view.seat }, so, naming, board.data),
+      toldOf(question, { ...view, own: view.seat }, so, TELLING),
       askedOf(asks, question.kind, question.choices),
     ),
   marks: (question, view, so) => marksOf(question, view, so, MARKS),
