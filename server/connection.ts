@@ -28,7 +28,6 @@ type Asking = Exclude<Request, { op: 'hello' | 'ping' } | LookRequest>
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.')
 
-/** Names a socket in the log. */
 let opened = 0
 
 /** One socket of one browser: it looks at one match, from one seat or as a spectator. */
@@ -51,7 +50,8 @@ export class Connection implements Listener {
   /** A long message is being compressed; so many bytes wait behind it. */
   private sending: Promise<void> | null = null
   private waiting = 0
-  private readonly number = ++opened
+  /** Names it in the log. */
+  readonly number = ++opened
 
   constructor(socket: WebSocket, line: Duplex, house: House, caller: Caller) {
     const { socketBurst, socketRate, helloMs } = house.settings

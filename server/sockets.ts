@@ -11,6 +11,8 @@ import { WINDOW_BITS } from './message.ts'
 export const SOCKET_PATH = '/api/socket'
 const COMING = 2
 const SWEEP_MS = 2000
+/** Of one heartbeat: thousands of sockets are not probed at once. */
+const BEATS = 50
 const GOODBYE_MS = 500
 
 /** Every message by itself, so that no socket keeps anything for it: see `message.ts` and `inflate.ts`. */
@@ -50,10 +52,12 @@ export function openSockets(server: Server, house: House) {
     })
   })
 
+  let beat = 0
   const heartbeat = setInterval(() => {
+    beat = (beat + 1) % BEATS
     // Only who reads what he is sent can repeat it.
-    for (const connection of connections.values()) connection.probe(String(randomInt(2 ** 40)))
-  }, settings.heartbeatMs)
+    for (const one of connections.values()) if (one.number % BEATS === beat) one.probe(String(randomInt(2 ** 40)))
+  }, settings.heartbeatMs / BEATS)
   const sweeping = setInterval(() => sweep(connections.values(), settings.callerUnsentBytes), SWEEP_MS)
 
   return {
