@@ -66,14 +66,23 @@ export class Remembered<E extends GameEvent> implements Step<E> {
   readonly parent: Step<E> | null
   readonly given: Given[]
   readonly events: (E | TalkEvent)[]
+  /** Null for one at which nobody was asked. */
+  readonly kept: KeptStep | null
   private readonly place: () => GameState<E>
   private placed: GameState<E> | null = null
 
-  constructor(parent: Step<E> | null, place: () => GameState<E>, given: Given[], events: (E | TalkEvent)[]) {
+  constructor(
+    parent: Step<E> | null,
+    place: () => GameState<E>,
+    given: Given[],
+    events: (E | TalkEvent)[],
+    kept: KeptStep | null,
+  ) {
     this.parent = parent
     this.place = place
     this.given = given
     this.events = events
+    this.kept = kept
   }
 
   get start(): GameState<E> {

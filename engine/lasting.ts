@@ -6,23 +6,30 @@ import type { Chronicle, KeptAnswer, KeptStep } from './kept.ts'
  * the answers, and what happened. `=` begins a position, `~` events, `over` the end; any other line is an answer, with `!`
  * behind its seat where only consent takes it back, and `?` where it was given in secret. `from`: only its steps from there on.
  */
-export function writeChronicle({ steps, end }: Chronicle, from = 0): string[] {
-  const lines = steps.slice(from).map((step, i) => linesOf(step, steps[from + i - 1]))
+export function writeChronicle({ steps, end }: Chronicle, from = 0, write = linesOf): string[] {
+  const lines = steps.slice(from).map((step, i) => write(step, steps[from + i - 1]))
   if (end !== null)
     lines.push(`${positionLine(steps.at(-1)?.position, end.position)}over ${JSON.stringify(end.over)}\n`)
   return lines
 }
 
-/** A step is written once: what lies before it does not change. */
-const written = new WeakMap<KeptStep, { after: KeptStep | undefined; lines: string }>()
-
 function linesOf(step: KeptStep, before: KeptStep | undefined): string {
-  const known = written.get(step)
-  if (known !== undefined && known.after === before) return known.lines
   const answers = step.given.map(answerLine).join('')
   const silent = step.events.length === 1 && step.events[0].length === 0
   const events = silent ? '' : `~ ${JSON.stringify(step.events)}\n`
-  const lines = positionLine(before?.position, step.position) + answers + events
+  return positionLine(before?.position, step.position) + answers + events
+}
+
+const written = new WeakMap<KeptStep, { after: KeptStep | undefined; lines: string }>()
+
+/**
+ * The same for whoever writes a whole game again and again: what lies before a step does not change. Not for thousands of
+ * games: whatever such a map holds lives until all of the heap is swept.
+ */
+export function linesOnce(step: KeptStep, before: KeptStep | undefined): string {
+  const known = written.get(step)
+  if (known !== undefined && known.after === before) return known.lines
+  const lines = linesOf(step, before)
   written.set(step, { after: before, lines })
   return lines
 }

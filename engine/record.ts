@@ -1,5 +1,5 @@
 import type { Chronicle, KeptAnswer } from './kept.ts'
-import { readChronicle, writeChronicle } from './lasting.ts'
+import { linesOnce, readChronicle, writeChronicle } from './lasting.ts'
 import { Refused } from './refusal.ts'
 import type { Options, Rules } from './rules.ts'
 import { Table } from './table.ts'
@@ -33,7 +33,7 @@ export function writeLasting(table: Table): string {
 /** The same of a game as it was kept, whether or not its rules are here. */
 export function lastingOf(begun: Begun, chronicle: Chronicle): string {
   const head = [LASTING, ...headOf(begun), ...(chronicle.mixed ? ['mixed'] : [])]
-  return `${head.join('\n')}\n\n${writeChronicle(chronicle).join('')}`
+  return `${head.join('\n')}\n\n${writeChronicle(chronicle, 0, linesOnce).join('')}`
 }
 
 /** A lasting record as its answers alone, where these lead through it: a tenth of the room. */

@@ -1,4 +1,5 @@
 import type { GameEvent } from './event.ts'
+import type { KeptStep } from './kept.ts'
 import type { Procedure } from './procedure.ts'
 import type { Question } from './question.ts'
 import { Refused, refusal } from './refusal.ts'
@@ -24,6 +25,8 @@ export interface Step<E extends GameEvent = GameEvent> {
   readonly start: GameState<E>
   readonly given: Given[]
   events: (E | TalkEvent)[]
+  /** As it is kept, once that was asked for and nothing of it changes any more. */
+  kept: KeptStep | null
 }
 
 /** A step as it runs, on a copy of its start. */

@@ -42,9 +42,6 @@ export class NoPast extends Error {}
 /** What is told: an event of the game, or something that was said beside it. */
 export type Told<E extends GameEvent> = E | TalkEvent
 
-/** Steps of the past as they are kept: they change no more. */
-const written = new WeakMap<Step, KeptStep>()
-
 type Game<V extends object, E extends GameEvent> = Pick<Table<V, E>, 'rules' | 'options' | 'seats' | 'seed'>
 
 /** A running game. */
@@ -122,7 +119,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     const parent = past.reduce<Step<E> | null>((before, step) => remember(before, step, seats, placed), null)
     const start = placed(end === null ? steps[steps.length - 1].position : end.position)
     if (end !== null) start.over = end.over
-    const head = { parent, start, given: [], events: [] }
+    const head = { parent, start, given: [], events: [], kept: null }
     const table = new Table<V, E>({ rules, options: checked, seats, seed }, head, fromSetup && !mixed, true)
     table.mixed = mixed === true
     table.before = before
@@ -206,14 +203,13 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
 
   private keep(chapter: readonly Step<E>[]): KeptStep {
     const [first] = chapter
-    const known = written.get(first)
-    if (known !== undefined) return known
+    if (first.kept !== null) return first.kept
     const kept = {
       position: this.rules.position(first.start),
       given: first.given.map((one) => keptAnswer(one, this.seats)),
       events: chapter.map((step) => (step === this.head ? this.running.g.desk.events : step.events)),
     }
-    if (first !== this.head) written.set(first, kept)
+    if (first !== this.head) first.kept = kept
     return kept
   }
 
@@ -236,7 +232,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     fromSetup: boolean,
   ): Table<V, E> {
     const seats = rules.seatsFor?.(options) ?? rules.seats
-    const head = { parent: null, start, given: [], events: [] }
+    const head = { parent: null, start, given: [], events: [], kept: null }
     const table = new Table<V, E>({ rules, options, seats, seed }, head, fromSetup, true)
     table.go()
     return table
@@ -262,7 +258,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     while (run.asked.length === 0 && run.g.over === null) {
       const { g } = run
       this.head.events = g.desk.events
-      this.head = { parent: this.keepsHistory ? this.head : null, start: g, given: [], events: [] }
+      this.head = { parent: this.keepsHistory ? this.head : null, start: g, given: [], events: [], kept: null }
       run = this.replay(false)
       this.run = run
       revealed ||= run.g.desk.revealed
@@ -456,7 +452,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
     for (const chapter of chapters(this.head)) {
       const [{ parent, start, given }] = chapter
       if (given.length > 0 || chapter[0] === this.head) {
-        const at = new Table<V, E>(this, { parent, start, given: [], events: [] }, this.fromSetup, true)
+        const at = new Table<V, E>(this, { parent, start, given: [], events: [], kept: null }, this.fromSetup, true)
         at.hearAll()
         yield { at, answers, step }
       }
@@ -531,7 +527,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
   }
 
   private returnTo({ step, given }: Moment<E>): void {
-    this.head = { parent: step.parent, start: step.start, given, events: [] }
+    this.head = { parent: step.parent, start: step.start, given, events: [], kept: null }
     this.run = null
     this.go()
     this.hearAll()
@@ -603,7 +599,7 @@ export class Table<V extends object = object, E extends GameEvent = GameEvent> {
       seat: this.eyes(seat),
       isDeciding: (other) => this.running.asked.some((one) => one.seat === other && one.secret),
       at: (start) => {
-        const head = { parent: null, start, given: [], events: [] }
+        const head = { parent: null, start, given: [], events: [], kept: null }
         const table = new Table<V, E>({ rules, options, seats, seed }, head, false, this.keepsHistory)
         table.talked = talked
         return table
@@ -651,9 +647,8 @@ function remember<E extends GameEvent>(
   }))
   const place = () => placed(position)
   const [own = [], ...later] = events as readonly (readonly E[])[]
-  const step = new Remembered<E>(before, place, answers, [...own])
-  written.set(step, kept)
-  return later.reduce<Step<E>>((last, told) => new Remembered<E>(last, place, [], [...told]), step)
+  const step = new Remembered<E>(before, place, answers, [...own], kept)
+  return later.reduce<Step<E>>((last, told) => new Remembered<E>(last, place, [], [...told], null), step)
 }
 
 function witnessed<E extends GameEvent>(events: readonly E[], seat: Seat | null): E[] {
