@@ -6,7 +6,13 @@ const WORTHWHILE = 1024
 const LONG = 64 * 1024
 /** Most of a sight repeats within 4 kB: with such a window little is cleared for little. */
 export const WINDOW_BITS = 12
-const LITTLE = { level: 3, memLevel: 5, windowBits: WINDOW_BITS, finishFlush: constants.Z_SYNC_FLUSH }
+const LITTLE = {
+  level: 3,
+  memLevel: 5,
+  windowBits: WINDOW_BITS,
+  finishFlush: constants.Z_SYNC_FLUSH,
+  chunkSize: 4096,
+}
 /** What a compressed message ends with, and a frame leaves out. */
 const TAIL = 4
 const TEXT = 0x81

@@ -30,7 +30,7 @@ export class Present {
     this.notes = notes
     this.rewind = rewinding
     this.rest = new Rest(table)
-    this.hold(table)
+    if (!this.rest.isWhole) this.hold(table)
   }
 
   get rules() {
@@ -87,6 +87,7 @@ export class Present {
   /** With all its past; to be read only. Null where the store has more than is known here. */
   async whole(paid: Paid): Promise<Game | null> {
     if (this.held !== null) return this.held
+    if (this.rest.isWhole) return this.game
     const table = await openWhole(this.store, this.rules, this.match, paid)
     if (table === null || !this.rest.isOf(table)) return null
     this.hold(table)
@@ -97,7 +98,7 @@ export class Present {
   become({ table, rewinding }: Game, rest: Rest): void {
     this.rest = rest
     this.rewind = rewinding
-    if (table.isWhole) this.hold(table)
+    if (table.isWhole && this.held !== null) this.hold(table)
     else this.let()
   }
 }

@@ -12,7 +12,9 @@ import {
 import { resumeKept } from '@coup/match'
 
 /** Tables of a few kilobytes, so that little is cleared for little. */
-const LITTLE = { level: 1, windowBits: 13, memLevel: 6, chunkSize: 4096 }
+const LITTLE = { level: 1, windowBits: 13, memLevel: 6, chunkSize: 2048 }
+/** Of zlib. */
+const LEAST = 64
 
 /**
  * A game between two acts: its running step and the one before, in about a kilobyte. Thousands of tables lie at rest;
@@ -25,6 +27,8 @@ export class Rest {
   readonly keptSteps: number
   private readonly mixed: boolean
   private readonly lines: Uint8Array
+  /** Of the lines as they were. */
+  private readonly length: number
   private readonly before: Before
 
   constructor(table: Table) {
@@ -35,8 +39,15 @@ export class Rest {
     this.mixed = table.isMixed
     this.keptSteps = table.keptSteps
     this.before = before
+    const text = Buffer.from(writeChronicle(steps).join(''))
+    this.length = text.length
     // A copy: what zlib gives is the beginning of something larger.
-    this.lines = new Uint8Array(deflateRawSync(writeChronicle(steps).join(''), LITTLE))
+    this.lines = new Uint8Array(deflateRawSync(text, LITTLE))
+  }
+
+  /** The game is so young that nothing lies before. */
+  get isWhole(): boolean {
+    return this.before.kept === 0
   }
 
   /** The game as it was, with nothing at hand of what lies before; each time another one. */
@@ -47,7 +58,8 @@ export class Rest {
   }
 
   private get chronicle(): Chronicle {
-    const kept = readChronicle(inflateRawSync(this.lines).toString().split('\n'))
+    const text = inflateRawSync(this.lines, { chunkSize: Math.max(LEAST, this.length) })
+    const kept = readChronicle(text.toString().split('\n'))
     return this.mixed ? { ...kept, mixed: true } : kept
   }
 

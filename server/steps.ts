@@ -10,7 +10,7 @@ export interface StepsFrom {
 
 /** Most rows are a few hundred bytes long: the usual tables would take longer to clear than these to fill. */
 const SMALL = 8192
-const LITTLE = { windowBits: 13, memLevel: 6 }
+const LITTLE = { windowBits: 13, memLevel: 6, chunkSize: 1024 }
 
 /** A row for each step: its lines of a record, compressed. */
 export function packSteps(table: Table, from = 0): StepsFrom {
