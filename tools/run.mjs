@@ -61,7 +61,7 @@ if (major >= 24) {
   process.argv = [process.execPath, file, ...args]
   await import(pathToFileURL(file).href)
 } else {
-  const child = spawn(findNode(), [file, ...args], { stdio: 'inherit' })
+  const child = spawn(findNode(), [...process.execArgv, file, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -14,6 +14,9 @@ export interface Reading {
   readonly storeWaitMs: number
 }
 
+/** As `npm start` starts it. */
+const FLAGS = ['--max-semi-space-size=16']
+
 /** A server of its own process, and the folder that it keeps its games in. */
 export class LoadServer {
   readonly address: string
@@ -28,7 +31,7 @@ export class LoadServer {
     const port = await freePort()
     const file = path.join(import.meta.dirname, '..', 'kill', 'serve.ts')
     const env = { ...process.env, ...place, PORT: String(port), ALL_SOCKETS: '20000' }
-    const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [...FLAGS, file], { env, stdio: ['pipe', 'pipe', 'inherit'] })
     child.stdin!.write('open\n')
     await once(child.stdout!, 'data')
     child.stdout!.resume()
