@@ -1,15 +1,11 @@
-import { type GameEvent, type Rules, Table, type TableView } from '@coup/engine'
+import type { GameEvent, Rules, TableView } from '@coup/engine'
 import type { GameLook, Numbered } from '../looks/look.ts'
+import { type Placed, placed } from '../rules/placed.ts'
 import { report } from '../table/report.ts'
 import type { Marked } from '../words/marked.ts'
 
 /** A position that the board draws beside a rule, and perhaps what is played from there. */
-export interface Scene {
-  /** By side: `I3 12`, `I2 12/13 disorganized`, `C2 64 Lannes`; or `heavy-cavalry 0,1`. A space in a name is written `_`. */
-  readonly armies: Readonly<Record<string, readonly string[]>>
-  /** All else of the position. */
-  readonly position: object
-  readonly options?: object
+export interface Scene extends Placed {
   /** What is to be seen. */
   readonly at: readonly string[]
   /** Places that are lit. */
@@ -37,27 +33,9 @@ export async function scenesOf(game: string): Promise<Scenes> {
   return (await scenes[`../rules/${game}/scenes.json`]?.()) ?? {}
 }
 
-/** A word with a capital is a corps, any other a mark. */
-function blockOf(side: string, text: string): object {
-  const [face, at, ...words] = text.split(' ')
-  const marks = words.map((word) => (/^[A-Z]/.test(word) ? ['corps', word] : [word, true]))
-  return { side, face, at: at.replaceAll('_', ' '), ...Object.fromEntries(marks) }
-}
-
-function unitOf(side: string, text: string): object {
-  const [type, at, knights] = text.split(' ')
-  return { side, type, at, ...(knights !== undefined && { knights: Number(knights) }) }
-}
-
-export function placed(rules: Rules, { armies, position, options = {} }: Scene): Table {
-  const [name, one] = 'map' in position ? (['units', unitOf] as const) : (['blocks', blockOf] as const)
-  const pieces = Object.entries(armies).flatMap(([side, army]) => army.map((text) => one(side, text)))
-  return Table.place(rules, options, 'rules', { ...position, [name]: pieces })
-}
-
 /** The moments at which something is told, from the position itself on. */
 export function momentsOf(rules: Rules, look: GameLook, scene: Scene): Moment[] {
-  const table = placed(rules, scene)
+  const table = placed(rules, scene, 'rules')
   const now = (told: readonly Marked[]): Moment => {
     const [view, ...others] = [null, ...table.seats].map((seat) => table.view(seat))
     return { view: { ...view, questions: [] }, others, happening: table.history(null).at(-1) ?? [], told }
