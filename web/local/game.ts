@@ -65,9 +65,10 @@ export class LocalGame extends Game {
     return new LocalGame(Table.begin(rules, options, seed), { players, pace })
   }
 
-  /** A game from a record, played on by people at this device. */
-  static of(table: Table, parted: Parted | null = null): LocalGame {
-    const players = Object.fromEntries(table.seats.map((seat): [string, Player] => [seat, 'person']))
+  /** A game from a record, played on by people at this device; of some seats, by the computer. */
+  static of(table: Table, parted: Parted | null = null, computers: readonly string[] = []): LocalGame {
+    const player = (seat: string): Player => (computers.includes(seat) ? 'computer' : 'person')
+    const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
     const game = new LocalGame(table, { players, pace: 0 })
     game.parted = parted
     return game
@@ -115,6 +116,12 @@ export class LocalGame extends Game {
     const undone = super.take(act)
     if (act.kind !== 'undo' || undone > 0) this.tell()
     return undone
+  }
+
+  /** Goes back until so many answers are left, where nobody has to consent. */
+  goBackTo(answers: number): void {
+    this.table.rewind(answers)
+    this.tell()
   }
 
   override say(word: Said): void {

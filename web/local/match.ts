@@ -2,7 +2,7 @@ import type { GameEvent, Verdict } from '@coup/engine'
 import { actOf, type Course, type Frame, type Sight, seated, type Wish, wireErrorOf } from '@coup/match'
 import { type Match, type Papers, RefusedAnswer, type RewindAsked, type Said, type Talk } from '../match.ts'
 import type { LocalGame } from './game.ts'
-import { LocalPapers } from './papers.ts'
+import { type Drawer, LocalPapers } from './papers.ts'
 
 /** Tells of what may not be done as the net does. */
 async function refusing<T>(work: () => T): Promise<T> {
@@ -26,7 +26,7 @@ export class LocalMatch implements Match {
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
-  constructor(local: LocalGame, seat: string | null, drawer = globalThis.localStorage) {
+  constructor(local: LocalGame, seat: string | null, drawer: Drawer = globalThis.localStorage) {
     this.local = local
     this.game = local.table.rules.id
     this.seat = seat

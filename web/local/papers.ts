@@ -2,7 +2,7 @@ import type { Paper } from '@coup/match'
 import { kept } from '../kept.ts'
 import { type Papers, RefusedAnswer } from '../match.ts'
 
-type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Sheet {
   readonly name: string
