@@ -33,6 +33,10 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       if (route.rule === 'summary')
         return shown((await import('../rulebook/SummaryPage.svelte')).default, { game: route.game })
       return shown((await import('../rulebook/RulesPage.svelte')).default, { game: route.game, rule: route.rule })
+    case 'learn':
+      if (route.lesson === null)
+        return shown((await import('../school/SchoolPage.svelte')).default, { game: route.game })
+      return shown((await import('../school/LessonPage.svelte')).default, { game: route.game, id: route.lesson })
     default:
       return null
   }

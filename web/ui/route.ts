@@ -7,6 +7,7 @@ export type Route =
   | { page: 'seat'; match: string; secret: string }
   | { page: 'replay'; from: 'here' | 'match'; id: string; step?: number }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -16,6 +17,7 @@ export function parseRoute(hash: string): Route {
     .map(decode)
   if (page === '') return { page: 'lobby' }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
+  if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
   if (page === 'replay' && (first === 'here' || first === 'match') && second) {
     return { page, from: first, id: second, ...(/^\d+$/.test(third ?? '') && { step: Number(third) }) }
@@ -46,6 +48,8 @@ export function hrefOf(route: Route): string {
       return `#/replay/${route.from}/${encodeURIComponent(route.id)}${route.step === undefined ? '' : `/${route.step}`}`
     case 'rules':
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
+    case 'learn':
+      return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
     default:
       return '#/'
   }
