@@ -1,19 +1,31 @@
 import { chance } from '../../../board/draw/chance.ts'
-import type { Point } from '../../../board/draw/geometry.ts'
+import type { Point, Rect } from '../../../board/draw/geometry.ts'
 import { grown, rotate } from '../../../board/draw/geometry.ts'
 import { fine, group, num, path, place, rect, ring, round, xy } from '../../../board/draw/svg.ts'
 import type { Chart } from '../map/chart.ts'
 
-export const paperLayer = ({ look, colour }: Chart): string =>
-  rect(look.view, { fill: colour.sheet }) + rect(look.frame, { fill: colour.paper })
+export const paperLayer = ({ look, colour }: Chart): string => rect(look.frame, { fill: colour.paper })
+
+const edge = ([x, y, w, h]: Rect): string => `M${xy([x, y])}h${num(w)}v${num(h)}h${num(-w)}Z`
+
+/** How far the land may reach beyond what is seen of the sheet. */
+const BEYOND = 30
+
+/** What of the land reaches over the frame lies under it. With a clip path instead, all that it cuts would be drawn again while the map is moved. */
+export const sheetLayer = ({ look, colour }: Chart): string =>
+  path(edge(grown(look.view, BEYOND)) + edge(look.frame), { fill: colour.sheet, 'fill-rule': 'evenodd' })
 
 /** Age: darker edges, a few pale stains, loose fibres. */
 export function patinaLayer({ look, colour }: Chart): string {
   const random = chance(`paper${look.id}`)
   const [x, y, w, h] = look.frame
   const spot = (): Point => [x + random() * w, y + random() * h]
-  const stain = ([cx, cy]: Point) =>
-    `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(120 + random() * 320)}" ry="${num(90 + random() * 220)}" fill="url(#stain)"/>`
+  const [left, top, wide, high] = grown(look.view, BEYOND)
+  const stain = ([cx, cy]: Point) => {
+    const rx = Math.min(120 + random() * 320, cx - left, left + wide - cx)
+    const ry = Math.min(90 + random() * 220, cy - top, top + high - cy)
+    return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="url(#stain)"/>`
+  }
   const fibre = (p: Point) =>
     `M${xy(p)}q${xy([random() * 10, random() * 6 - 3])} ${xy([random() * 22 - 4, random() * 10 - 5])}`
   const many = (count: number, make: (p: Point) => string) => Array.from({ length: count }, () => make(spot())).join('')

@@ -1,3 +1,4 @@
+import { bounds, grown } from '../../../board/draw/geometry.ts'
 import { group, num, path, smooth } from '../../../board/draw/svg.ts'
 import type { Chart } from '../map/chart.ts'
 import type { Water } from '../map/facts.ts'
@@ -28,6 +29,8 @@ const POND_RIPPLES: readonly [number, number, Tint][] = [
   [8.4, 1, 'water'],
 ]
 const RIPPLE = 1.4
+/** How far a smooth shore may swing out. */
+const SWING = 20
 
 function pond(w: Water, i: number, colour: Palette): string {
   if (!w.polygon) return ''
@@ -38,10 +41,12 @@ function pond(w: Water, i: number, colour: Palette): string {
     stroke('ripple', width, opacity),
     stroke(tint, width - RIPPLE, 1),
   ])
+  // They end at the shore because they fill it: cut off by a clip path, the whole map would be drawn again when it is moved.
+  const [x, y, width, height] = grown(bounds(w.polygon), SWING)
   return (
-    `<clipPath id="shore${i}">${path(shape)}</clipPath>` +
-    group({ 'clip-path': `url(#shore${i})` }, path(shape, { fill: colour.shallow }), coats) +
-    path(shape, { fill: 'none', stroke: colour.bank, 'stroke-width': 2 })
+    `<pattern id="pond${i}" patternUnits="userSpaceOnUse" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" viewBox="${[x, y, width, height].map(num).join(' ')}">` +
+    `${path(shape, { fill: colour.shallow })}${coats.join('')}</pattern>` +
+    path(shape, { fill: `url(#pond${i})`, stroke: colour.bank, 'stroke-width': 2 })
   )
 }
 

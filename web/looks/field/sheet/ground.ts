@@ -1,7 +1,7 @@
-import { group, rect } from '../../../board/draw/svg.ts'
+import { group } from '../../../board/draw/svg.ts'
 import { boxesLayer } from '../frame/boxes.ts'
 import { entriesLayer } from '../frame/entries.ts'
-import { frameLayer, paperLayer, patinaLayer } from '../frame/frame.ts'
+import { frameLayer, paperLayer, patinaLayer, sheetLayer } from '../frame/frame.ts'
 import { trackLayer } from '../frame/timetrack.ts'
 import { heightLayer } from '../land/hachures.ts'
 import { marshLayer } from '../land/marsh.ts'
@@ -16,8 +16,8 @@ export function ground(chart: Chart): string {
   const land = [heightLayer, patinaLayer, waterLayer, marshLayer, woodsLayer].map((layer) => layer(chart))
   return [
     paperLayer(chart),
-    `<clipPath id="neat">${rect(chart.look.frame)}</clipPath>`,
-    group({ 'clip-path': 'url(#neat)' }, land),
+    ...land,
+    sheetLayer(chart),
     frameLayer(chart),
     group({ class: 'ways' }, roadsLayer(chart)),
     entriesLayer(chart),
