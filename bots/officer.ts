@@ -19,7 +19,7 @@ const ANYTHING: Plan = [null, null, null]
 /** A decision that is being thought about; `choose` gives the best answer found so far, at any moment. */
 export interface Thought {
   readonly isOver: boolean
-  /** From 0 to 1. */
+  /** From 0 to 1: how much of the time of the turn is spent. */
   readonly progress: number
   think(): void
   choose(): string
@@ -92,7 +92,7 @@ export class Officer implements Player {
         return spending.used >= until
       },
       get progress() {
-        return Math.min(1, (spending.used - from) / (until - from))
+        return Math.min(1, spending.used)
       },
       think() {
         planner.think()

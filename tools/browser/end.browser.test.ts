@@ -28,6 +28,7 @@ describe('the end of a battle', () => {
     await verdict(page, 'France wins').waitFor()
     await page.getByText('The battle is lost').waitFor()
     await page.getByText('Austria concedes the battle.').waitFor()
+    await page.getByText('France: Recruit (computer)').waitFor()
     await page.getByRole('heading', { name: 'The price' }).waitFor()
     // The verdict has the focus: it is what a screen reader says.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict')
@@ -41,7 +42,7 @@ describe('the end of a battle', () => {
     await page.getByRole('button', { name: 'How it ended' }).click()
     await page.getByRole('button', { name: 'Rematch, sides changed' }).click()
     await verdict(page, 'France wins').waitFor({ state: 'detached' })
-    await page.getByText('The computer considers').first().waitFor()
+    await page.getByText('Austria: Recruit (computer)').waitFor()
     const seats = await page.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith('coup-game-'))
@@ -49,7 +50,7 @@ describe('the end of a battle', () => {
         .sort((a, b) => a.begun - b.begun)
         .map(({ players }) => players.france),
     )
-    expect(seats).toEqual(['computer', 'person'])
+    expect(seats).toEqual(['recruit', 'person'])
     await page.context().close()
   })
 

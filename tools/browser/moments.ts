@@ -40,7 +40,7 @@ export function keptGame(
   table: Table,
   persons: readonly string[] = [table.questions()[0]?.seat ?? table.seats[0]],
 ): string {
-  const player = (seat: string): Player => (persons.includes(seat) ? 'person' : 'computer')
+  const player = (seat: string): Player => (persons.includes(seat) ? 'person' : 'captain')
   const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
   return JSON.stringify({ ...LocalGame.of(table).save(), id: 'screen', players })
 }

@@ -141,7 +141,7 @@ const QUALITY = 0.38
 
 function kept({ seat, position }: Vignette, rules: Rules): string {
   const table = Table.place(rules, {}, 'vignette', position)
-  const players = Object.fromEntries(table.seats.map((one) => [one, one === seat ? 'person' : 'computer']))
+  const players = Object.fromEntries(table.seats.map((one) => [one, one === seat ? 'person' : 'captain']))
   return JSON.stringify({ ...LocalGame.of(table).save(), id: 'picture', players })
 }
 

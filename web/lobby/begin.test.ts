@@ -16,7 +16,7 @@ it('begins at once where a set-up is ready: everybody stands, and the first comm
     [medieval, 'red', 'yellow'],
   ] as const) {
     const [name] = Object.keys(entry.ready ?? {})
-    const id = await beginHere(entry, {}, { [person]: 'person', [computer]: 'computer' }, 0, name)
+    const id = await beginHere(entry, {}, { [person]: 'person', [computer]: 'marshal' }, name)
     const saved = new Shelf(localStorage).get(id)
     expect(saved?.asked).toEqual([computer])
     expect(saved?.record).toMatch(/deployed|deploy|approach|area/)

@@ -1,13 +1,13 @@
-import { newSecret } from '@coup/match'
-import { LocalGame, type Player } from '../local/game.ts'
+import { newSecret, type Rank } from '@coup/match'
+import { LocalGame, type Players } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
 import type { GameEntry } from '../looks/entry.ts'
 
 export type Options = Readonly<Record<string, unknown>>
 
 /** Who plays: the computer has these seats. */
-export function playersOf(seats: readonly string[], computers: readonly string[]): Record<string, Player> {
-  return Object.fromEntries(seats.map((seat) => [seat, computers.includes(seat) ? 'computer' : 'person']))
+export function playersOf(seats: readonly string[], computers: readonly string[], rank: Rank): Players {
+  return Object.fromEntries(seats.map((seat) => [seat, computers.includes(seat) ? rank : 'person']))
 }
 
 export function drawOne(of: readonly string[]): string {
@@ -30,15 +30,9 @@ function prepare(game: LocalGame, name: string): void {
 }
 
 /** A new game in this browser; gives its id. */
-export async function beginHere(
-  entry: GameEntry,
-  options: Options,
-  players: Readonly<Record<string, Player>>,
-  pace: number,
-  setUp = '',
-): Promise<string> {
+export async function beginHere(entry: GameEntry, options: Options, players: Players, setUp = ''): Promise<string> {
   const rules = await entry.rules()
-  const game = LocalGame.begin(rules, options, newSecret(), players, pace)
+  const game = LocalGame.begin(rules, options, newSecret(), players)
   if (setUp !== '') prepare(game, setUp)
   new Shelf(localStorage).put(game.save())
   return game.id

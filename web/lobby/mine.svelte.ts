@@ -1,11 +1,12 @@
-import type { Held } from '@coup/match'
+import { type Held, isRank } from '@coup/match'
 import { games } from '../games/entries.ts'
-import type { Saved } from '../local/game.ts'
+import { playersOf, type Saved } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
 import type { GameEntry } from '../looks/entry.ts'
 import { Keyring, myMatches } from '../net/index.ts'
 import * as m from '../paraglide/messages.js'
 import type { Route } from '../ui/route.ts'
+import { rankName } from '../words/rank.ts'
 import { putOffWords, troubleWords } from '../words/trouble.ts'
 
 /** One of the reader's games, wherever it is kept. */
@@ -75,13 +76,14 @@ export class MyGames {
 
   private here(one: Saved, entry: GameEntry): Mine {
     const over = one.over !== null
-    const computer = Object.values(one.players).includes('computer')
-    const mine = one.asked.some((seat) => one.players[seat] === 'person')
+    const players = playersOf(one)
+    const rank = Object.values(players).find(isRank)
+    const mine = one.asked.some((seat) => players[seat] === 'person')
     return {
       key: one.id,
       entry,
-      kind: computer ? m.lobby_computer() : m.lobby_here(),
-      state: turn(entry, one, computer && mine),
+      kind: rank === undefined ? m.lobby_here() : m.lobby_computer({ rank: rankName(rank) }),
+      state: turn(entry, one, rank !== undefined && mine),
       mine: mine && !over,
       over,
       changed: one.changed,

@@ -1,44 +1,123 @@
-export interface Thought {
-  readonly record: string
-  readonly seat: string
-  readonly ms: number
+import type { LocalGame } from './game.ts'
+import type { Answer, Order, Reply } from './mind.ts'
+
+/** Who thinks beside the page. */
+export interface Helper {
+  order(order: Order): void
+  dismiss(): void
 }
 
-export type Reply = { readonly progress: number } | { readonly choice: string }
+export type Hire = (heard: (reply: Reply) => void, failed: (reason: string) => void) => Helper
 
-/** A computer player that thinks beside the page. */
+const hire: Hire = (heard, failed) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => heard(data)
+  worker.onerror = ({ message }) => failed(message)
+  return { order: (order) => worker.postMessage(order), dismiss: () => worker.terminate() }
+}
+
+interface Waiting {
+  readonly id: number
+  resolve(choice: string | null): void
+  reject(error: Error): void
+}
+
+/** The computer players of a game. */
 export class Computer {
-  /** 0 to 1, while it thinks. */
+  /** 0 to 1, while a turn is thought about. */
   progress: number | null = null
-  private worker: Worker | null = null
   private readonly onchange: () => void
+  private readonly hire: Hire
+  private helper: Helper | null = null
+  /** The answers that the helper knows of. */
+  private told: readonly Answer[] = []
+  private asked = 0
+  private waiting: Waiting | null = null
+  private hurried = false
 
-  constructor(onchange: () => void) {
+  constructor(onchange: () => void, hired = hire) {
     this.onchange = onchange
+    this.hire = hired
   }
 
-  choose(thought: Thought): Promise<string> {
-    this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    const { worker } = this
-    this.progress = 0
-    this.onchange()
-    return new Promise((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<Reply>) => {
-        this.progress = 'progress' in data ? data.progress : null
-        this.onchange()
-        if ('choice' in data) resolve(data.choice)
-      }
-      worker.postMessage(thought)
+  /** A seat's answer; null when the game has changed meanwhile. Rejects where there is nobody to think. */
+  choose(game: LocalGame, seat: string): Promise<string | null> {
+    const helper = this.brief(game)
+    const id = ++this.asked
+    const answer = new Promise<string | null>((resolve, reject) => {
+      this.waiting = { id, resolve, reject }
     })
+    const stop = game.subscribe(() => {
+      if (!this.isAt(game)) this.waiting?.resolve(null)
+    })
+    helper.order({ op: 'consider', id, seat, rank: game.ranks[seat], hurried: this.hurried })
+    return answer.finally(stop)
   }
 
-  /** It answers with the best it has found so far. */
-  stop(): void {
-    this.worker?.postMessage('stop')
+  /** Makes sure that the helper knows how the game stands. */
+  private brief(game: LocalGame): Helper {
+    const now = answersOf(game)
+    const follows = this.helper !== null && begins(now, this.told)
+    this.helper ??= this.hire(
+      (reply) => this.hear(reply),
+      (reason) => this.fail(reason),
+    )
+    if (!follows) this.helper.order({ op: 'open', record: game.written() })
+    else if (now.length > this.told.length) this.helper.order({ op: 'follow', answers: now.slice(this.told.length) })
+    this.told = now
+    return this.helper
+  }
+
+  private isAt(game: LocalGame): boolean {
+    const now = answersOf(game)
+    return now.length === this.told.length && begins(now, this.told)
+  }
+
+  private hear(reply: Reply): void {
+    if (reply.id !== this.waiting?.id) return
+    if ('choice' in reply) this.waiting.resolve(reply.choice)
+    // A turn is thought about step by step: what is left of it does not grow again.
+    else this.show(Math.max(this.progress ?? 0, reply.progress))
+  }
+
+  private fail(reason: string): void {
+    this.close()
+    this.waiting?.reject(new Error(reason))
+  }
+
+  private show(progress: number | null): void {
+    this.progress = progress
+    this.onchange()
+  }
+
+  /** It has to decide, perhaps several times. */
+  begin(): void {
+    this.hurried = false
+    this.show(0)
+  }
+
+  /** Somebody else has to. */
+  end(): void {
+    this.show(null)
+  }
+
+  /** Somebody is tired of waiting: the rest of the turn is decided with what has been found so far. */
+  hurry(): void {
+    this.hurried = true
+    this.helper?.order({ op: 'hurry' })
   }
 
   close(): void {
-    this.worker?.terminate()
-    this.worker = null
+    this.helper?.dismiss()
+    this.helper = null
   }
+}
+
+function answersOf({ table }: LocalGame): Answer[] {
+  return table.answers().map(({ seat, choice }) => ({ seat: table.seats[seat], choice }))
+}
+
+/** Whether a game has gone on from these answers. */
+function begins(now: readonly Answer[], from: readonly Answer[]): boolean {
+  return from.every(({ seat, choice }, i) => now[i]?.seat === seat && now[i].choice === choice)
 }

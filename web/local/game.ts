@@ -1,7 +1,31 @@
 import { type Outcome, type Rules, Table, writeLasting } from '@coup/engine'
-import { type Act, actOf, Game, newSecret, openRecord, type Parted, type RewindAsked, type Said } from '@coup/match'
+import {
+  type Act,
+  actOf,
+  Game,
+  isRank,
+  newSecret,
+  openRecord,
+  type Parted,
+  type Rank,
+  type RewindAsked,
+  type Said,
+} from '@coup/match'
 
-export type Player = 'person' | 'computer'
+/** Somebody at this device, or a computer player. */
+export type Player = 'person' | Rank
+
+export type Players = Readonly<Record<string, Player>>
+
+/** Older pages knew one computer player alone. */
+function playerOf(name: string | undefined): Player {
+  if (isRank(name)) return name
+  return name === 'computer' ? 'captain' : 'person'
+}
+
+export function playersOf({ seats, players }: Pick<Saved, 'seats' | 'players'>): Players {
+  return Object.fromEntries(seats.map((seat) => [seat, playerOf(players[seat])]))
+}
 
 /** A game kept in this browser, as it is stored. */
 export interface Saved {
@@ -13,9 +37,7 @@ export interface Saved {
   /** Null in a game without rounds; left out by older pages. */
   readonly round?: number | null
   readonly over: Outcome | null
-  readonly players: Readonly<Record<string, Player>>
-  /** How long the computer thinks about a decision, in milliseconds. */
-  readonly pace: number
+  readonly players: Readonly<Record<string, string>>
   readonly record: string
   readonly said: readonly Said[]
   readonly notes: Readonly<Record<string, string>>
@@ -28,13 +50,12 @@ export interface Saved {
   readonly parted?: Parted | null
 }
 
-type Kept = Pick<Saved, 'players' | 'pace'> & Partial<Saved>
+type Kept = Pick<Saved, 'players'> & Partial<Saved>
 
 /** A game that runs in the page, for all its seats. */
 export class LocalGame extends Game {
   readonly id: string
-  readonly players: Readonly<Record<string, Player>>
-  readonly pace: number
+  readonly players: Players
   readonly begun: number
   changed: number
   /** Its rules have been corrected since it was played last. */
@@ -42,34 +63,26 @@ export class LocalGame extends Game {
   private readonly listeners = new Set<() => void>()
 
   private constructor(table: Table, from: Kept) {
+    const players = playersOf({ seats: table.seats, players: from.players })
     super(table, {
-      computers: table.seats.filter((seat) => from.players[seat] === 'computer'),
+      computers: table.seats.filter((seat) => players[seat] !== 'person'),
       said: [...(from.said ?? [])],
       notes: new Map(Object.entries(from.notes ?? {})),
       rewind: from.rewind ? { granted: [], ...from.rewind } : null,
     })
     this.id = from.id ?? newSecret().slice(0, 12)
-    this.players = from.players
-    this.pace = from.pace
+    this.players = players
     this.begun = from.begun ?? Date.now()
     this.changed = from.changed ?? this.begun
   }
 
-  static begin(
-    rules: Rules,
-    options: unknown,
-    seed: string,
-    players: Readonly<Record<string, Player>>,
-    pace = 500,
-  ): LocalGame {
-    return new LocalGame(Table.begin(rules, options, seed), { players, pace })
+  static begin(rules: Rules, options: unknown, seed: string, players: Players): LocalGame {
+    return new LocalGame(Table.begin(rules, options, seed), { players })
   }
 
   /** A game from a record, played on by people at this device; of some seats, by the computer. */
-  static of(table: Table, parted: Parted | null = null, computers: readonly string[] = []): LocalGame {
-    const player = (seat: string): Player => (computers.includes(seat) ? 'computer' : 'person')
-    const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
-    const game = new LocalGame(table, { players, pace: 0 })
+  static of(table: Table, parted: Parted | null = null, computers: Readonly<Record<string, Rank>> = {}): LocalGame {
+    const game = new LocalGame(table, { players: computers })
     game.parted = parted
     return game
   }
@@ -82,6 +95,12 @@ export class LocalGame extends Game {
     return game
   }
 
+  /** The computer players, by seat. */
+  get ranks(): Readonly<Record<string, Rank>> {
+    const ranked = Object.entries(this.players).filter((held): held is [string, Rank] => isRank(held[1]))
+    return Object.fromEntries(ranked)
+  }
+
   /** Its players have been told what was corrected. */
   told(): void {
     this.parted = null
@@ -89,9 +108,9 @@ export class LocalGame extends Game {
   }
 
   save(): Saved {
-    const { id, table, players, pace, asked, round, said, rewind, begun, changed, parted } = this
+    const { id, table, players, asked, round, said, rewind, begun, changed, parted } = this
     const game = { game: table.rules.id, seats: table.seats, asked, round, over: table.over, record: this.written() }
-    return { id, ...game, players, pace, said, notes: Object.fromEntries(this.notes), rewind, begun, changed, parted }
+    return { id, ...game, players, said, notes: Object.fromEntries(this.notes), rewind, begun, changed, parted }
   }
 
   /** All of it at any time: for whoever keeps it on this device. */

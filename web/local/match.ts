@@ -1,5 +1,5 @@
 import type { GameEvent, Verdict } from '@coup/engine'
-import { actOf, type Course, type Frame, type Sight, seated, type Wish, wireErrorOf } from '@coup/match'
+import { actOf, type Course, type Frame, type Rank, type Sight, seated, type Wish, wireErrorOf } from '@coup/match'
 import { type Match, type Papers, RefusedAnswer, type RewindAsked, type Said, type Talk } from '../match.ts'
 import type { LocalGame } from './game.ts'
 import { type Drawer, LocalPapers } from './papers.ts'
@@ -19,6 +19,7 @@ export class LocalMatch implements Match {
   readonly game: string
   readonly seat: string | null
   readonly company: boolean
+  readonly computers: Readonly<Record<string, Rank>>
   readonly connected = true
   readonly papers: Papers
   private readonly local: LocalGame
@@ -31,6 +32,7 @@ export class LocalMatch implements Match {
     this.game = local.table.rules.id
     this.seat = seat
     this.company = Object.values(local.players).filter((player) => player === 'person').length > 1
+    this.computers = local.ranks
     this.papers = new LocalPapers(drawer, local.id, seat)
     this.unsubscribe = local.subscribe(() => {
       this.seen = null

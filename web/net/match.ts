@@ -5,6 +5,7 @@ import {
   type Frame,
   type News,
   newSecret,
+  type Rank,
   type Reply,
   type Request,
   type Results,
@@ -48,6 +49,7 @@ export class NetMatch implements Match {
   options: Readonly<Record<string, unknown>> = {}
   seat: string | null = null
   readonly company = true
+  computers: Readonly<Record<string, Rank>> = {}
   sight!: Sight
   log: readonly (readonly GameEvent[])[] = []
   connected = false

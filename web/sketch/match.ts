@@ -17,6 +17,7 @@ export class SketchMatch implements Match {
   setUp: string | null = null
   readonly game: string
   readonly company = false
+  readonly computers = {}
   readonly connected = true
   readonly talkLog = []
   readonly notes = ''

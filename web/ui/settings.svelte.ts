@@ -1,3 +1,4 @@
+import type { Rank } from '@coup/match'
 import { getLocale, type Locale } from '../paraglide/runtime.js'
 import { speak } from '../words/spoken.ts'
 
@@ -23,6 +24,8 @@ interface Kept {
   speed: number
   /** The board leans in to where something is asked. */
   follows: boolean
+  /** The computer player of the next game. */
+  rank: Rank
 }
 
 const USUAL: Kept = {
@@ -35,6 +38,7 @@ const USUAL: Kept = {
   touch: true,
   speed: 1,
   follows: true,
+  rank: 'recruit',
 }
 
 function kept(): Kept {
@@ -58,11 +62,12 @@ class Settings {
   volume = $state(this.#kept.volume)
   touch = $state(this.#kept.touch)
   speed = $state(this.#kept.speed)
+  rank = $state(this.#kept.rank)
   locale = $state<Locale>(getLocale())
 
   save(): void {
-    const { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed } = this
-    const now: Kept = { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed }
+    const { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed, rank } = this
+    const now: Kept = { surroundings, confirming, numbers, follows, motion, sound, volume, touch, speed, rank }
     localStorage.setItem(NAME, JSON.stringify(now))
     this.apply()
   }
