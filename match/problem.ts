@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'too-large'
   | 'too-long'
   | 'too-many-sketches'
+  | 'too-many-computers'
   | 'too-fast'
   | 'busy'
   | 'unwritable'

@@ -2,6 +2,7 @@ import type { GameEvent, Options, Outcome, Talk, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
 import type { Corrected } from './opening.ts'
+import type { Rank } from './rank.ts'
 import type { Sight } from './sight.ts'
 
 export type { Talk }
@@ -96,7 +97,16 @@ export interface WireError {
 
 /** The server's part. */
 export type Reply =
-  | { type: 'welcome'; game: string; rules: string; options: Options; seat: string | null; news: News }
+  | {
+      type: 'welcome'
+      game: string
+      rules: string
+      options: Options
+      seat: string | null
+      /** The computer players, by seat. */
+      computers: Readonly<Record<string, Rank>>
+      news: News
+    }
   | { type: 'news'; news: News }
   | { type: 'done'; id: string; result: unknown }
   | { type: 'refused'; id: string | null; error: WireError }
@@ -109,6 +119,8 @@ export interface Facts {
   readonly options: Options
   readonly seats: readonly string[]
   readonly joined: readonly string[]
+  /** The computer players, by seat; they have joined too. */
+  readonly computers: Readonly<Record<string, Rank>>
   readonly asked: readonly string[]
   /** Null in a game without rounds, and where it was last played before rounds were kept. */
   readonly round: number | null

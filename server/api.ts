@@ -5,6 +5,7 @@ import type { House } from './house.ts'
 import { statusOf, wireError } from './problem.ts'
 import { Again, checker, Invitation, Joining, MatchAddress, Mine, NewMatch } from './wire.ts'
 
+const TOO_MANY_COMPUTERS = new Problem('too-many-computers', 'Too many games with computer players; try again later.')
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 /** What a request weighs, besides those named below. */
 const WEIGHT = 4
@@ -18,6 +19,9 @@ interface Checked extends FastifyTypeProvider {
 export function addApi(app: FastifyInstance, { matches, doorman }: House): void {
   const pay = (request: FastifyRequest, weight: number) => {
     if (!doorman.callerOf(request.raw).pay(weight)) throw TOO_FAST
+  }
+  const engage = (request: FastifyRequest) => {
+    if (!doorman.callerOf(request.raw).engage()) throw TOO_MANY_COMPUTERS
   }
   app.setValidatorCompiler<TSchema>(({ schema }) => {
     const check = checker(schema)
@@ -38,6 +42,8 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
 
   routes.post('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
     pay(request, CREATING)
+    const { computers = {} } = request.body
+    if (Object.keys(computers).length > 0) engage(request)
     return reply.code(201).send(await matches.create(request.body))
   })
 

@@ -243,8 +243,8 @@ export class Connection implements Listener {
     this.match = match
     this.seat = seat
     match.audience(seat).listeners.add(this)
-    const { rules, options } = match
-    this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat, news })
+    const { rules, options, computers } = match
+    this.reply({ type: 'welcome', game: rules.id, rules: rules.version, options, seat, computers, news })
   }
 
   private async carryOut(request: Asking): Promise<Results[keyof Results] | null> {

@@ -11,10 +11,13 @@ export class Caller {
   sockets = 0
   /** Looks that wait for a thread. */
   looks = 0
+  /** Matches with computer players. */
+  private readonly computers: Bucket
   private readonly bucket: Bucket
   private readonly msForOne: number
 
-  constructor({ callerBurst, callerRate, msForOne }: Settings) {
+  constructor({ callerBurst, callerRate, callerComputers, msForOne }: Settings) {
+    this.computers = new Bucket(callerComputers, callerComputers / 3600)
     this.bucket = new Bucket(callerBurst, callerRate)
     this.msForOne = msForOne
   }
@@ -24,13 +27,18 @@ export class Caller {
     return this.bucket.take(cost)
   }
 
+  /** Begins a match with computer players; false where it is too much. */
+  engage(): boolean {
+    return this.computers.take(1)
+  }
+
   /** Pays for work that has been done already. */
   payFor(ms: number): void {
     this.bucket.charge(ms / this.msForOne)
   }
 
   get isNobody(): boolean {
-    return this.sockets === 0 && this.looks === 0 && this.bucket.isFull()
+    return this.sockets === 0 && this.looks === 0 && this.bucket.isFull() && this.computers.isFull()
   }
 }
 

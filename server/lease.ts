@@ -67,9 +67,14 @@ export class Lease {
     return sql<boolean>`(lease.holder = ${this.holder} and lease.until > ${this.database.now})`
   }
 
-  /** Takes it as soon as it is free, and renews it until it is given back. */
-  keep(): void {
-    const look = () => this.take().catch(() => false)
+  /** Takes it as soon as it is free, and renews it until it is given back; `changed` hears when it is taken or lost. */
+  keep(changed: (held: boolean) => void = () => {}): void {
+    let held = false
+    const look = async () => {
+      const taken = await this.take().catch(() => false)
+      if (taken !== held) changed(taken)
+      held = taken
+    }
     this.renewing ??= setInterval(look, this.ms / 3)
     this.renewing.unref()
     void look()

@@ -7,6 +7,7 @@ import {
   type MatchReason,
   type News,
   Problem,
+  type Rank,
   type Results,
   whyTooMuch,
 } from '@coup/match'
@@ -14,6 +15,7 @@ import { Audience, type Sighting } from './audience.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
 import { Present, timed } from './present.ts'
 import { Rest } from './rest.ts'
+import { computersOf } from './rows.ts'
 import { hashOf } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { changedSteps } from './steps.ts'
@@ -54,6 +56,17 @@ export interface Coming {
   readonly said?: number
 }
 
+/** What a computer has to decide. */
+export interface Posing {
+  readonly seat: string
+  readonly rank: Rank
+  /** Of the sight on which it is asked. */
+  readonly seq: number
+  readonly choices: readonly string[]
+  /** The moment as it may be; null where there is nothing to think about, or no such moment is found. */
+  readonly record: string | null
+}
+
 type Paid = (ms: number) => void
 
 const UNPAID: Paid = () => {}
@@ -81,6 +94,8 @@ export class Match {
   private rematch: string | null
   /** The ids of acts and words, by seat, that were carried out last. */
   private readonly carriedOut = new Set<string>()
+  /** The ranks of the computer players, by seat. */
+  readonly computers: Readonly<Record<string, Rank>>
   private readonly holders = new Map<string, string>()
   /** By seat: of what it has not been told yet. */
   private readonly corrected = new Map<string, Corrected>()
@@ -98,7 +113,9 @@ export class Match {
     const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
     for (const done of [...acts.slice(-IDS), ...spoken.slice(-IDS)]) this.remember(done)
     const words = said.map(({ word }) => word)
-    this.present = new Present(store, id, game, words, new Map(seats.map(({ name, notes }) => [name, notes])))
+    this.computers = computersOf(seats)
+    const notes = new Map(seats.map(({ name, notes }) => [name, notes]))
+    this.present = new Present(store, id, game, { said: words, notes, computers: Object.keys(this.computers) })
     this.audiences.set(null, new Audience(null, seq, game))
     for (const seat of seats) {
       this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game))
@@ -160,6 +177,17 @@ export class Match {
     }
   }
 
+  /** What a computer has to decide, with nothing in it that its seat does not know; null where none has to. */
+  posed(): Promise<Posing | null> {
+    return this.read((game) => {
+      const seat = game.asked.find((one) => this.computers[one] !== undefined)
+      if (seat === undefined) return null
+      const { choices } = game.table.questions().find((one) => one.seat === seat)!
+      const record = choices.length === 1 ? null : game.imagine(seat)
+      return { seat, rank: this.computers[seat], seq: this.audience(seat).seq, choices, record }
+    }, UNPAID)
+  }
+
   audience(seat: string | null): Audience {
     return this.audiences.get(seat)!
   }
@@ -184,7 +212,7 @@ export class Match {
   }
 
   private get joined(): string[] {
-    const held = new Set(this.holders.values())
+    const held = new Set([...this.holders.values(), ...Object.keys(this.computers)])
     return [...this.audiences.keys()].filter((seat): seat is string => seat !== null && held.has(seat))
   }
 
@@ -311,7 +339,7 @@ export class Match {
 
   private shown(next: Game, act: Act): Shown[] {
     return Array.from(this.audiences.values(), (audience): Shown => {
-      const anew = act.seat === audience.seat || act.kind === 'grant-rewind'
+      const anew = act.seat === audience.seat || act.kind.endsWith('-rewind')
       return { audience, sighting: audience.look(next, anew) }
     })
   }

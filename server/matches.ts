@@ -13,6 +13,7 @@ import {
 } from '@coup/match'
 import { Match, Overtaken } from './match.ts'
 import { openMatch } from './opening.ts'
+import { computersOf } from './rows.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { packSteps } from './steps.ts'
@@ -25,7 +26,7 @@ const AT_A_TIME = 500
 /** The free seats that an invitation is good for: its own one, or any. */
 function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation: string): readonly StoredSeat[] {
   const hash = hashOf(invitation)
-  if (match.invitation === hash) return seats.filter((one) => one.hash === null)
+  if (match.invitation === hash) return seats.filter((one) => one.hash === null && one.computer === null)
   const offered = seats.filter((one) => one.invitation === hash)
   if (offered.length > 0) return offered
   throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
@@ -42,7 +43,7 @@ function newMatch({ table, asked, round }: Game, invitation: string | null): Sto
 function newSeats(
   { id }: StoredMatch,
   seats: readonly string[],
-  held: (seat: string) => Pick<StoredSeat, 'hash' | 'invitation'>,
+  held: (seat: string) => Pick<StoredSeat, 'hash' | 'invitation' | 'computer'>,
 ): StoredSeat[] {
   return seats.map((name, number) => ({ match: id, name, number, ...held(name), seq: 1, notes: '', corrected: null }))
 }
@@ -67,21 +68,26 @@ export class Matches {
     return this.open.size
   }
 
-  async create({ game, options, seat, secret }: NewMatch): Promise<Begun> {
+  async create({ game, options, seat, computers = {}, secret }: NewMatch): Promise<Begun> {
     const rules = this.rulesOf(game)
     const begun = this.begin(rules, options)
     const { seats } = begun.table
     if (seat !== undefined && !seats.includes(seat))
       throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
-    const mine = seat ?? seats[randomInt(seats.length)]
+    const people = seats.filter((one) => computers[one] === undefined)
+    const strange = Object.keys(computers).some((one) => !seats.includes(one))
+    if (strange || people.length === 0 || (seat !== undefined && !people.includes(seat)))
+      throw new Problem('bad-request', 'Computers may hold any seats but the one of whoever begins the game.')
+    const mine = seat ?? people[randomInt(people.length)]
     if (await this.store.seatHeldBy(hashOf(secret)))
       throw new Problem('secret-used', 'This secret holds a seat already.')
-    const invitations = new Map(seats.filter((one) => one !== mine).map((one) => [one, newSecret()]))
+    const invitations = new Map(people.filter((one) => one !== mine).map((one) => [one, newSecret()]))
     const invitation = newSecret()
     const match = newMatch(begun, hashOf(invitation))
     const held = newSeats(match, seats, (name) => {
       const own = invitations.get(name)
-      return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null }
+      const computer = computers[name] ?? null
+      return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null, computer }
     })
     await this.store.addMatch({ match, seats: held, steps: packSteps(begun.table) })
     return { match: match.id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
@@ -112,7 +118,9 @@ export class Matches {
     if (before !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
     const begun = this.begin(rules, options)
     const wanted = newMatch(begun, null)
-    const seats = newSeats(wanted, begun.table.seats, () => ({ hash: null, invitation: null }))
+    const ranks = new Map((await this.store.seats(id)).map(({ name, computer }) => [seatOf(name), computer]))
+    const empty = (name: string) => ({ hash: null, invitation: null, computer: ranks.get(name) ?? null })
+    const seats = newSeats(wanted, begun.table.seats, empty)
     const steps = packSteps(begun.table)
     const match = over.rematch ?? (await this.store.addRematch(id, { match: wanted, seats, steps }))
     if (!(await this.store.join(match, seat, hash))) throw new Problem('seat-taken', 'That seat is not free any more.')
@@ -178,7 +186,8 @@ export class Matches {
       rules: match.rules,
       options: match.options,
       seats: seats.map((one) => one.name),
-      joined: seats.filter((one) => one.hash !== null).map((one) => one.name),
+      joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
+      computers: computersOf(seats),
       asked: match.asked,
       round: match.round,
       over: match.over,

@@ -1,5 +1,5 @@
 import type { Table } from '@coup/engine'
-import { Game, type Rewind, type RewindAsked, type Said } from '@coup/match'
+import { type Company, Game, type Rewind, type RewindAsked } from '@coup/match'
 import { openWhole } from './opening.ts'
 import { Rest } from './rest.ts'
 import type { Store } from './store.ts'
@@ -18,16 +18,14 @@ export class Present {
   private readonly match: string
   private rest: Rest
   private rewind: Rewind | null
-  private readonly said: Said[]
-  private readonly notes: Map<string, string>
+  private readonly company: Omit<Company, 'rewind'>
   private held: Game | null = null
   private letting: NodeJS.Timeout | undefined
 
-  constructor(store: Store, match: string, { table, rewinding }: Game, said: Said[], notes: Map<string, string>) {
+  constructor(store: Store, match: string, { table, rewinding }: Game, company: Omit<Company, 'rewind'>) {
     this.store = store
     this.match = match
-    this.said = said
-    this.notes = notes
+    this.company = company
     this.rewind = rewinding
     this.rest = new Rest(table)
     if (!this.rest.isWhole) this.hold(table)
@@ -60,16 +58,15 @@ export class Present {
   }
 
   notesOf(seat: string): string {
-    return this.notes.get(seat) ?? ''
+    return this.company.notes.get(seat) ?? ''
   }
 
   note(seat: string, text: string): void {
-    this.notes.set(seat, text)
+    this.company.notes.set(seat, text)
   }
 
   private with(table: Table): Game {
-    const { said, notes, rewind } = this
-    return new Game(table, { said, notes, rewind })
+    return new Game(table, { ...this.company, rewind: this.rewind })
   }
 
   private hold(table: Table): void {

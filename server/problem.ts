@@ -16,6 +16,7 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   running: 403,
   'too-large': 413,
   'too-fast': 429,
+  'too-many-computers': 429,
   busy: 503,
   unwritable: 503,
 }

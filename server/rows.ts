@@ -1,5 +1,5 @@
 import type { Options, Outcome } from '@coup/engine'
-import type { Corrected, Rewind, Said } from '@coup/match'
+import { type Corrected, isRank, type Rank, type Rewind, type Said } from '@coup/match'
 import type { Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -15,7 +15,10 @@ export interface Standing {
 
 export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | keyof Standing> &
   Standing & { readonly options: Options; readonly mixed: boolean }
-export type StoredSeat = Omit<Schema['seat'], 'corrected'> & { readonly corrected: Corrected | null }
+export type StoredSeat = Omit<Schema['seat'], 'corrected' | 'computer'> & {
+  readonly corrected: Corrected | null
+  readonly computer: Rank | null
+}
 export type StoredStep = Pick<Schema['step'], 'number' | 'lines'>
 export type StoredAct = Schema['act']
 export type StoredPaper = Schema['paper']
@@ -48,11 +51,11 @@ export function readMatch(row: Selectable<Schema['match']>): StoredMatch {
 }
 
 export function writeSeat(seat: StoredSeat): Schema['seat'] {
-  return { ...seat, corrected: written(seat.corrected) }
+  return { ...seat, corrected: written(seat.corrected), computer: seat.computer ?? null }
 }
 
-export function readSeat({ corrected, ...row }: Schema['seat']): StoredSeat {
-  return { ...row, corrected: read(corrected) }
+export function readSeat({ corrected, computer, ...row }: Schema['seat']): StoredSeat {
+  return { ...row, corrected: read(corrected), computer: isRank(computer) ? computer : null }
 }
 
 export function writeWord({ word: { to, ...word }, ...stored }: StoredWord): Schema['word'] {
@@ -61,4 +64,9 @@ export function writeWord({ word: { to, ...word }, ...stored }: StoredWord): Sch
 
 export function readWord({ match, number, id, hearers, ...word }: Schema['word']): StoredWord {
   return { match, number, id, word: { ...word, ...(hearers !== null && { to: JSON.parse(hearers) }) } }
+}
+
+/** The ranks of the computer players, by seat. */
+export function computersOf(seats: readonly Pick<StoredSeat, 'name' | 'computer'>[]): Readonly<Record<string, Rank>> {
+  return Object.fromEntries(seats.flatMap(({ name, computer }) => (computer === null ? [] : [[name, computer]])))
 }

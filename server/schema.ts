@@ -40,6 +40,8 @@ export interface Schema {
     notes: string
     /** JSON: the correction of the rules of which it has not been told yet. */
     corrected: string | null
+    /** The rank of the computer player that holds it; null for people's seats. */
+    computer: string | null
   }
   act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
   /** A step with its answers and what happened, as `steps.ts` packs it: what a match is opened from. */
@@ -118,8 +120,13 @@ const PROCESSES: Migration = ({ integer, table }) => [
 
 const ROUNDS: Migration = ({ integer }) => [sql`alter table match add column round ${integer}`]
 
+const COMPUTERS: Migration = () => [
+  sql`alter table seat add column computer text`,
+  sql`create index computer on seat (match) where computer is not null`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

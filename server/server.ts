@@ -8,11 +8,13 @@ import { type LogTo, logging } from './log.ts'
 import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
 import { Metrics } from './metrics.ts'
+import { Minds } from './minds.ts'
 import { isPostgres } from './postgres.ts'
 import { addReports } from './reports.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
+import { Steward } from './steward.ts'
 import { Store } from './store.ts'
 import { Turns } from './turns.ts'
 import { Watch } from './watch.ts'
@@ -41,7 +43,6 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const doorman = new Doorman(settings)
   const store = await Store.open(data, settings)
   const matches = new Matches(store, games, settings)
-  const watch = new Watch(store, matches, settings.pollMs)
   const looks = new Looks(settings, games, options.gamesModule ?? null)
   const health = new Health(store, isPostgres(data) ? null : data, settings.freeBytes)
   const app = fastify({
@@ -53,6 +54,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const counts = { matches: () => matches.size, sockets: () => sockets.size, looks: () => looks.size }
   const metrics = new Metrics(counts)
   store.onWritten = (ms) => metrics.wrote(ms)
+  const minds = new Minds(settings, games, options.gamesModule ?? null)
+  const steward = new Steward(store, matches, minds, app.log, settings.pollMs)
+  const heard = (match: string) => void steward.heard(match)
+  store.onHappened = heard
+  const watch = new Watch(store, matches, settings.pollMs, heard)
   const house: House = { settings, doorman, matches, turns: new Turns(), looks, metrics, health, log: app.log }
   await addSite(app, site)
   addApi(app, house)
@@ -64,6 +70,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await new Promise((served) => setTimeout(served, settings.drainMs))
     await sockets.close()
     await app.close()
+    await steward.close()
     await looks.close()
     doorman.close()
     metrics.close()

@@ -45,6 +45,12 @@ export const DEFAULTS = {
   allLooks: 500,
   /** After so long a look is given up. */
   lookMs: 10_000,
+  /** Threads in which computer players think; what a marshal may think about a turn; with more thoughts waiting, none. */
+  thinkers: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  turnMs: 2000,
+  thoughtsWaiting: 10,
+  /** Matches with computer players that one caller may begin: at once, and then an hour. */
+  callerComputers: 20,
   /** An answer that takes longer is written to the log. */
   slowMs: 250,
   /** How long the server, when told to end, still serves while it says that it is not ready. */

@@ -44,7 +44,17 @@ async function open(kind: keyof typeof PLACES) {
     invitation: null,
     rematch: null,
   }
-  const seat = { match: 'm', name: 'red', number: 0, hash: 'h', invitation: null, seq: 1, notes: '', corrected: null }
+  const seat = {
+    match: 'm',
+    name: 'red',
+    number: 0,
+    hash: 'h',
+    invitation: null,
+    seq: 1,
+    notes: '',
+    corrected: null,
+    computer: null,
+  }
   await store.addMatch({ match: { ...match, ...standing }, seats: [seat], steps: { from: 0, rows: [row(0, 1)] } })
 }
 

@@ -142,8 +142,29 @@ export class Store {
   /** Writes something that happens to a match. Null when it does not: then nothing is written. */
   private async happen(match: string, work: (tx: Tx) => Promise<number | null>): Promise<number | null> {
     const stamp = await this.writer.write(work)
-    if (stamp !== null) this.herald?.tell(match, stamp)
+    if (stamp !== null) this.tell(match, stamp)
     return stamp
+  }
+
+  /** Is told of each match to which something happens here. */
+  onHappened: (match: string) => void = () => {}
+
+  private tell(match: string, stamp: number): void {
+    this.herald?.tell(match, stamp)
+    this.onHappened(match)
+  }
+
+  /** The running matches in which a computer is asked. */
+  async waitingForComputers(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('seat')
+      .innerJoin('match', 'match.id', 'seat.match')
+      .select(['match.id', 'match.asked', 'seat.name'])
+      .where('seat.computer', 'is not', null)
+      .where('match.over', 'is', null)
+      .execute()
+    const asked = rows.filter(({ asked, name }) => JSON.parse(asked).includes(name))
+    return [...new Set(asked.map(({ id }) => id))]
   }
 
   /** How often something has happened to these matches; those that are gone are left out. */
@@ -228,6 +249,7 @@ export class Store {
 
   async addMatch(begun: NewlyStored): Promise<void> {
     await this.writer.write((tx) => add(tx, begun))
+    this.tell(begun.match.id, 0)
   }
 
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
@@ -241,6 +263,7 @@ export class Store {
       await tx.updateTable('match').set({ rematch }).where('id', '=', of).execute()
       return stampOn(tx, of)
     })
+    this.tell(rematch, 0)
     return rematch
   }
 
@@ -299,7 +322,7 @@ export class Store {
       const stamp = await stampOn(tx, match)
       const seat = tx.updateTable('seat').set(taking).where('match', '=', match).where('name', '=', name)
       const free = (one: ExpressionBuilder<Schema, 'seat'>) => one.or([one('hash', 'is', null), one('hash', '=', hash)])
-      const { numUpdatedRows } = await seat.where(free).executeTakeFirst()
+      const { numUpdatedRows } = await seat.where('computer', 'is', null).where(free).executeTakeFirst()
       return numUpdatedRows > 0n ? stamp : null
     })
     return stamp !== null

@@ -7,11 +7,15 @@ export class Watch {
   private readonly matches: Matches
   private readonly polling: NodeJS.Timeout
 
-  constructor(store: Store, matches: Matches, pollMs: number) {
+  /** `heard`: somebody else who wants to hear of it. */
+  constructor(store: Store, matches: Matches, pollMs: number, heard: (match: string) => void) {
     this.store = store
     this.matches = matches
     store.listen({
-      heard: (match, stamp) => void matches.heard(match, stamp),
+      heard: (match, stamp) => {
+        void matches.heard(match, stamp)
+        heard(match)
+      },
       missed: () => void this.lookAround(),
     })
     // What is told can get lost.

@@ -1,4 +1,4 @@
-import { Problem, type Request } from '@coup/match'
+import { Problem, RANKS, type Request } from '@coup/match'
 import Type, { type Static, type StaticEncode, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { MATCH_ID, SECRET } from './secret.ts'
@@ -12,6 +12,7 @@ const matchId = Type.String({ pattern: MATCH_ID })
 const secret = Type.String({ pattern: SECRET })
 const choice = text(0, 200)
 const id = text(1, 40)
+const rank = Type.Enum([...RANKS])
 const paper = Type.String({ pattern: '^[\\w-]{1,40}$' })
 /** A message has room for it. */
 const MOST_PAPER = 60_000
@@ -59,6 +60,12 @@ export const NewMatch = thing({
   options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
   /** Left out: a random one. */
   seat: Type.Optional(text(1, 40)),
+  /** The ranks of the computer players, by seat. */
+  computers: Type.Optional(
+    Type.Record(Type.String({ maxLength: 40 }), rank, {
+      maxProperties: 16,
+    }),
+  ),
   secret,
 })
 export type NewMatch = Static<typeof NewMatch>

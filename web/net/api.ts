@@ -1,4 +1,4 @@
-import { type Begun, type Facts, type Held, type Invited, type Joined, newSecret } from '@coup/match'
+import { type Begun, type Facts, type Held, type Invited, type Joined, newSecret, type Rank } from '@coup/match'
 import { RefusedAnswer } from '../match.ts'
 import type { Key } from './keyring.ts'
 
@@ -7,6 +7,8 @@ export interface NewMatch {
   readonly options?: Readonly<Record<string, unknown>>
   /** Left out: a random one. */
   readonly seat?: string
+  /** By seat. */
+  readonly computers?: Readonly<Record<string, Rank>>
 }
 
 export interface Joining {

@@ -48,8 +48,12 @@ export class NetMatch implements Match {
   game = ''
   options: Readonly<Record<string, unknown>> = {}
   seat: string | null = null
-  readonly company = true
   computers: Readonly<Record<string, Rank>> = {}
+
+  get company(): boolean {
+    return this.sight.view.seats.some((one) => one !== this.seat && this.computers[one] === undefined)
+  }
+
   sight!: Sight
   log: readonly (readonly GameEvent[])[] = []
   connected = false
@@ -114,10 +118,11 @@ export class NetMatch implements Match {
     else this.settle(reply.id)?.resolve(reply.result)
   }
 
-  private welcome({ game, options, seat, news }: Extract<Reply, { type: 'welcome' }>): void {
+  private welcome({ game, options, seat, computers, news }: Extract<Reply, { type: 'welcome' }>): void {
     this.game = game
     this.options = options
     this.seat = seat
+    this.computers = computers
     this.learn(news)
     this.line.settled()
     for (const { message } of this.pending.values()) this.line.send(message)

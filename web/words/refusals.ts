@@ -36,6 +36,7 @@ const words: Record<Reason, () => string> = {
   'too-large': m.table_no_too_large,
   'too-long': m.table_no_too_long,
   'too-many-sketches': m.table_no_too_many_sketches,
+  'too-many-computers': m.table_no_too_many_computers,
   'too-fast': m.table_no_too_fast,
   busy: m.table_no_busy,
   unwritable: m.table_no_unwritable,
