@@ -29,7 +29,8 @@ export class Computer {
   private readonly onchange: () => void
   private readonly hire: Hire
   private helper: Helper | null = null
-  /** The answers that the helper knows of. */
+  /** What the helper knows of: the game, and its answers. */
+  private game: LocalGame | null = null
   private told: readonly Answer[] = []
   private asked = 0
   private waiting: Waiting | null = null
@@ -57,7 +58,8 @@ export class Computer {
   /** Makes sure that the helper knows how the game stands. */
   private brief(game: LocalGame): Helper {
     const now = answersOf(game)
-    const follows = this.helper !== null && begins(now, this.told)
+    const follows = this.helper !== null && this.game === game && begins(now, this.told)
+    this.game = game
     this.helper ??= this.hire(
       (reply) => this.hear(reply),
       (reason) => this.fail(reason),
