@@ -39,11 +39,11 @@ function catalogues(): Map<string, Message[]> {
   )
 }
 
+/** In English where it is not translated yet. */
 function inOneLanguage({ id, source }: Message, locale: string): string {
-  const start = source.indexOf(`const ${locale}_${id} = `)
-  const end = source.indexOf('\n};\n', start)
-  if (start === -1 || end === -1) throw new Error(`${id} is not there in ${locale}`)
-  return `${id}: ${source.slice(source.indexOf('=', start) + 1, end)}\n}`
+  const starts = [locale, settings.baseLocale].map((one) => source.indexOf(`const ${one}_${id} = /**`))
+  const start = starts.find((one) => one !== -1) ?? 0
+  return `${id}: ${source.slice(source.indexOf('=', start) + 1, source.indexOf('\n};\n', start))}\n}`
 }
 
 const wordsOf = (part: string, locale: string): string =>
