@@ -49,7 +49,7 @@ const widest = (rows: readonly string[]): number => Math.max(...rows.map(widthOf
 export function rowsOf(name: string, room: number): string[] {
   const parts = name.split(/(?<=[ \u00ad])/)
   const best = parts.map((_, i) => cheapest(waysOf(parts, i + 1), widest) ?? [name])
-  return best.find((rows) => widest(rows) <= room * 1.1) ?? best[best.length - 1]
+  return best.find((rows) => widest(rows) <= room * 1.07) ?? best[best.length - 1]
 }
 
 function drawRows(rows: readonly string[], size: number, [x, foot]: Point): string {
