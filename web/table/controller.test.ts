@@ -63,7 +63,7 @@ describe('controller', () => {
       await controller.confirm()
     }
     expect(controller.confirming?.choice).toBe('enter Pontoon')
-    expect(controller.picked.map((choice) => choice.split(' ')[0])).toEqual(['block'])
+    expect(controller.picked.map(({ choice }) => choice.split(' ')[0])).toEqual(['block'])
   })
 
   it('does what is clicked before it is known what may follow, once that is known', async () => {

@@ -4,6 +4,7 @@ import type { TargetStyle } from '../board/targets.ts'
 import type { Circumstances, GameLook, Planned, Question } from '../looks/look.ts'
 import { type Match, RefusedAnswer } from '../match.ts'
 import { finish, type Option, onlyOne, options, startsWith, trail, undominated, ways } from './options.ts'
+import type { Picked } from './plan.ts'
 
 export interface Notice {
   readonly rule: string
@@ -95,11 +96,18 @@ export class Controller {
   }
 
   /** What was picked before what is asked or to be confirmed, with the pieces that had to follow. */
-  get picked(): readonly string[] {
-    const { confirming, plan } = this
-    const until = confirming?.choices.lastIndexOf(confirming.choice) ?? 0
-    const pieces = confirming?.choices.slice(plan.length, until).filter((one) => this.look.style(one) === 'selectable')
-    return [...plan, ...(pieces ?? [])]
+  get picked(): readonly Picked[] {
+    const { confirming, plan, choices } = this
+    const until = confirming === null ? plan.length : choices.lastIndexOf(confirming.choice)
+    return choices
+      .slice(0, until)
+      .map((choice, i) => ({ choice, kind: this.kindAfter(choices.slice(0, i)) }))
+      .filter(({ choice }, i) => i < plan.length || this.look.style(choice) === 'selectable')
+  }
+
+  private kindAfter(choices: readonly string[]): string {
+    const asked = choices.length === 0 ? null : this.along(choices).at(-1)?.asks
+    return asked?.kind ?? this.question?.kind ?? ''
   }
 
   /** Everything picked, up to what is to be confirmed. */
