@@ -128,7 +128,8 @@ async function attackSucceeds(): Promise<void> {
 
 async function rewind(): Promise<void> {
   await france.askRewind('France attacks the ground north-west of C. Barbotta')
-  await austria.page.getByText('France asks to go back to an earlier moment.').waitFor()
+  const asked = 'France asks to take back everything from here on: “France attacks the ground north-west of C. Barbotta'
+  await austria.page.getByText(asked).waitFor()
   expect(await axe(austria.page)).toEqual([])
   await austria.page.getByRole('button', { name: 'Agree' }).click()
   await noneReads('France attacks the ground north-west of C. Barbotta')
