@@ -43,6 +43,7 @@ async function takeOver(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /please take the device$/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Your decision' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.decision') !== null)).toBe(true)
 }
 
 /** Goes on when either the device is handed over or this is on the page. */
