@@ -213,7 +213,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   object(choice: string): string | null
   /** Everything on the board, and in what lies over it, that can be pointed at. */
   things(view: TableView & V): ReadonlySet<string>
-  style(choice: string): TargetStyle
+  /** `view`: where who stands there counts as well. */
+  style(choice: string, view?: TableView & V): TargetStyle
   /** Every choice of such a question is sent by itself, instead of being gathered into a move. */
   sends?(kind: string): boolean
   /** A choice that nobody makes by pointing at what comes after it, once this is picked. */

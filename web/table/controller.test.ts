@@ -53,6 +53,15 @@ describe('controller', () => {
     ])
   })
 
+  it('lights an area that is only reached by attacking along a road as an attack (8)', async () => {
+    const block = (side: string, face: string, at: string) => ({ side, face, at })
+    const blocks = [block('austria', 'C2', '2'), block('france', 'I2', '7'), block('france', 'I3', '13')]
+    const table = Table.place(triomphe, {}, 'road', { round: 3, blocks })
+    const controller = new Controller(new LocalMatch(LocalGame.of(table), 'austria'), look)
+    await controller.pick('block-1')
+    expect([controller.targets['area-4'], controller.targets['area-7']]).toEqual(['target', 'danger'])
+  })
+
   it('names what comes of a block that can do only one thing, before it is confirmed (15)', async () => {
     const { controller } = sit('austria', true)
     const waits = () => Object.keys(controller.targets).find((object) => object.startsWith('block-')) ?? ''

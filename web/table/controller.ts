@@ -184,7 +184,7 @@ export class Controller {
     const targets: Record<string, TargetStyle> = {}
     if (this.sending) return targets
     for (const { object, choice } of this.options) {
-      if (object !== null) targets[object] ??= this.look.style(choice)
+      if (object !== null) targets[object] ??= this.look.style(choice, this.view)
     }
     if (this.question !== null && this.canBeginAnew) {
       for (const choice of this.question.choices) {

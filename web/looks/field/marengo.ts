@@ -5,9 +5,8 @@ import { list } from '../../words/format.ts'
 import { type Marked, plain } from '../../words/marked.ts'
 import { type WordTable, wordsOf } from '../../words/table.ts'
 import { readChoice } from '../choice.ts'
-import { areaOf } from './engagement.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { goalOf } from './pointing.ts'
+import { goalOf, isRoadAttack } from './pointing.ts'
 import { blockWords, type Naming, type Soldier } from './soldiers.ts'
 
 /** What a choice is called in one of the Marengo games. */
@@ -26,18 +25,17 @@ interface ChoiceWords {
 export function choiceWordsOf(
   choice: string,
   kind: string,
-  { blocks, turn }: { readonly blocks: readonly Soldier[]; readonly turn: string },
+  field: { readonly blocks: readonly Soldier[]; readonly turn: string },
   picked: readonly string[],
   words: ChoiceWords,
 ): string {
   const { ways, deeds, entries, naming } = words
   const [verb, name] = readChoice(choice)
-  if (verb === 'block') return blockWords(Number(name), blocks, naming)
+  if (verb === 'block') return blockWords(Number(name), field.blocks, naming)
   if (verb === 'done') return doneWords(kind, picked, words)
   if (verb === 'enter' && !(name in entries)) return deeds.pontoon()
   const to = entries[name] ?? goalOf(verb, name)
-  // By road into the enemy: cavalry attacks.
-  const hostile = verb === 'road' && blocks.some(({ at, side }) => side !== turn && areaOf(at) === to)
+  const hostile = isRoadAttack(choice, field)
   const way = hostile ? ways['attack road'] : (ways[`${kind.split('.')[0]} ${verb}`] ?? ways[verb])
   if (way === undefined) return wordsOf(deeds, verb) ?? choice
   return way({ to: plain(placed(hostile ? 'attack' : verb, to, naming.places)) })

@@ -35,9 +35,21 @@ export function objectOf(choice: string, entries: Readonly<Record<string, string
   return verb in POINTED ? `${POINTED[verb]}-${goalOf(verb, name)}` : null
 }
 
-function styleOf(choice: string): TargetStyle {
+/** Who stands where, and whose turn it is. */
+interface Standing {
+  readonly blocks: readonly Soldier[]
+  readonly turn: string
+}
+
+/** By road into the enemy: cavalry attacks. */
+export function isRoadAttack(choice: string, { blocks, turn }: Standing): boolean {
+  const [verb, name] = readChoice(choice)
+  return verb === 'road' && blocks.some(({ at, side }) => side !== turn && at.split('/')[0] === goalOf(verb, name))
+}
+
+function styleOf(choice: string, view?: Standing): TargetStyle {
   const [verb] = readChoice(choice)
-  if (verb === 'attack' || verb === 'assault') return 'danger'
+  if (verb === 'attack' || verb === 'assault' || (view && isRoadAttack(choice, view))) return 'danger'
   return verb === 'block' ? 'selectable' : 'target'
 }
 
@@ -61,7 +73,7 @@ function meantBy(object: string, blocks: readonly Soldier[], after: readonly str
 /** How the two Marengo games are pointed at. */
 export function pointing(
   entries: Readonly<Record<string, string>>,
-): Pick<GameLook<{ blocks: readonly Soldier[] }>, 'object' | 'style' | 'meant'> {
+): Pick<GameLook<Standing>, 'object' | 'style' | 'meant'> {
   return {
     object: (choice) => objectOf(choice, entries),
     style: styleOf,
