@@ -1,3 +1,4 @@
+export { type Advice, Adviser } from './advice.ts'
 export { scoreOf } from './asked.ts'
 export { Budget } from './budget.ts'
 export { LEVELS, type Level } from './level.ts'

@@ -88,6 +88,13 @@ export class Planner {
     return mean(this.elite[0].worth)
   }
 
+  /** The reply that leaves least of the best plan. */
+  get feared(): Plan {
+    const [{ after }] = this.elite
+    const left = this.replies.map((reply) => mean(after.map((line) => this.worst(line, [reply], 0))))
+    return this.replies[left.indexOf(Math.min(...left))]
+  }
+
   /** A turn as it goes on one of the truths, tried against nothing. */
   sketch(plan: Plan): readonly Action[] {
     return playTurn(this.truths[0].fork(), this.seat, plan, this.sense, this.random)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, PHONE, sitDown, Visit } from './visit.ts'
+import { axe, card, PHONE, sitDown, Visit } from './visit.ts'
 
 let visit: Visit
 beforeAll(async () => {
@@ -144,6 +144,24 @@ describe('a game against the computer', () => {
     await block(page, /^France: (infantry|cavalry)/).waitFor({ timeout: 10_000 })
     await page.getByText('Austria: Marshal (computer)').waitFor()
     expect((await report(page)).some((line) => line.includes('Austria brings a block'))).toBe(true)
+    await page.context().close()
+  })
+
+  it('advises whoever asks: a plan drawn on the board, a chance, the reply that is feared', async () => {
+    const page = await visit.page()
+    await card(page).getByText('Options of the game').click()
+    await card(page).getByLabel('I command').selectOption('austria')
+    await card(page).getByRole('button', { name: 'Play the computer' }).click()
+    await page.getByRole('button', { name: 'End turn' }).waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'What would you do?' }).click()
+    const advice = page.getByRole('tabpanel', { name: 'Advice' })
+    await advice.getByText(/I put your chances at about \d+ in 100/).waitFor()
+    await advice.getByRole('heading', { name: 'How the turn could go' }).waitFor()
+    expect(await advice.getByRole('img', { name: '1 on the map' }).count()).toBeGreaterThan(0)
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'End turn' }).click()
+    await advice.waitFor({ state: 'detached' })
     await page.context().close()
   })
 

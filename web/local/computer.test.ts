@@ -44,7 +44,7 @@ describe('the computer at a local table', () => {
     const { computer, orders } = sitting(20)
     const game = begin(triomphe, { austria: 'marshal', france: 'person' })
     const answers = await play(game, computer)
-    expect(answers).toBeGreaterThan(1)
+    expect(answers).toBeGreaterThan(0)
     expect(orders.filter((op) => op === 'open')).toHaveLength(1)
     expect(orders.filter((op) => op === 'follow')).toHaveLength(answers - 1)
     expect(game.table.questions()[0].seat).toBe('france')
@@ -71,6 +71,17 @@ describe('the computer at a local table', () => {
     const choice = computer.choose(game, 'austria')
     setTimeout(() => new LocalMatch(game, 'france').talk('concede'), 50)
     expect(await choice).toBeNull()
+  })
+
+  it('advises a person, and lets go when he has decided meanwhile', async () => {
+    const { computer } = sitting(20)
+    const game = begin(triomphe, { austria: 'person', france: 'captain' })
+    const advice = await computer.advise(game, 'austria')
+    expect(game.table.why('austria', advice?.choice ?? '')).toEqual({ legal: true })
+    expect(advice?.course.flat().length).toBeGreaterThan(0)
+    const late = computer.advise(game, 'austria')
+    setTimeout(() => game.answer('austria', 'done'), 50)
+    expect(await late).toBeNull()
   })
 
   it.each(GAMES)('keeps to the time of a turn, and sets up at once: $title', async (rules) => {

@@ -1,3 +1,4 @@
+import type { Advice } from '@coup/bots'
 import type { LocalGame } from './game.ts'
 import type { Answer, Order, Reply } from './mind.ts'
 
@@ -18,7 +19,7 @@ const hire: Hire = (heard, failed) => {
 
 interface Waiting {
   readonly id: number
-  resolve(choice: string | null): void
+  resolve(reply: Reply | null): void
   reject(error: Error): void
 }
 
@@ -42,16 +43,28 @@ export class Computer {
   }
 
   /** A seat's answer; null when the game has changed meanwhile. Rejects where there is nobody to think. */
-  choose(game: LocalGame, seat: string): Promise<string | null> {
+  async choose(game: LocalGame, seat: string): Promise<string | null> {
+    const { hurried } = this
+    const reply = await this.ask(game, (id) => ({ op: 'consider', id, seat, rank: game.ranks[seat], hurried }))
+    return reply !== null && 'choice' in reply ? reply.choice : null
+  }
+
+  /** What a person could do whom nobody else keeps waiting; null when the game has changed meanwhile. */
+  async advise(game: LocalGame, seat: string): Promise<Advice | null> {
+    const reply = await this.ask(game, (id) => ({ op: 'advise', id, seat }))
+    return reply !== null && 'advice' in reply ? reply.advice : null
+  }
+
+  private ask(game: LocalGame, order: (id: number) => Order): Promise<Reply | null> {
     const helper = this.brief(game)
     const id = ++this.asked
-    const answer = new Promise<string | null>((resolve, reject) => {
+    const answer = new Promise<Reply | null>((resolve, reject) => {
       this.waiting = { id, resolve, reject }
     })
     const stop = game.subscribe(() => {
       if (!this.isAt(game)) this.waiting?.resolve(null)
     })
-    helper.order({ op: 'consider', id, seat, rank: game.ranks[seat], hurried: this.hurried })
+    helper.order(order(id))
     return answer.finally(stop)
   }
 
@@ -77,9 +90,9 @@ export class Computer {
 
   private hear(reply: Reply): void {
     if (reply.id !== this.waiting?.id) return
-    if ('choice' in reply) this.waiting.resolve(reply.choice)
     // A turn is thought about step by step: what is left of it does not grow again.
-    else this.show(Math.max(this.progress ?? 0, reply.progress))
+    if ('progress' in reply) this.show(Math.max(this.progress ?? 0, reply.progress))
+    else this.waiting.resolve(reply)
   }
 
   private fail(reason: string): void {

@@ -1,4 +1,4 @@
-import { Budget, LEVELS, Officer, type Thought } from '@coup/bots'
+import { type Advice, Adviser, Budget, LEVELS, Officer } from '@coup/bots'
 import { Random, type Rules, type Table } from '@coup/engine'
 import { openRecord, type Rank } from '@coup/match'
 
@@ -21,13 +21,21 @@ export type Order =
       readonly rank: Rank
       readonly hurried: boolean
     }
+  /** What a marshal would do in this seat. */
+  | { readonly op: 'advise'; readonly id: number; readonly seat: string }
   /** The best that has been found so far will do. */
   | { readonly op: 'hurry' }
 
-export type Reply = { readonly id: number } & ({ readonly progress: number } | { readonly choice: string })
+export type Reply = { readonly id: number } & (
+  | { readonly progress: number }
+  | { readonly choice: string }
+  | { readonly advice: Advice }
+)
 
 /** What a marshal may think about a turn, in milliseconds; the others take their part of it. */
 const TURN_MS = 4000
+/** So long somebody waits for advice. */
+const ADVICE_MS = 2000
 /** So long nothing else is heard. */
 const SLICE_MS = 40
 
@@ -53,6 +61,7 @@ export class Mind {
   hear(order: Order): void {
     if (order.op === 'hurry') this.hurried = true
     else if (order.op === 'consider') void this.consider(order)
+    else if (order.op === 'advise') void this.advise(order)
     else {
       this.running = 0
       if (order.op === 'open') this.open(order.record)
@@ -88,7 +97,21 @@ export class Mind {
     this.reply({ id, choice: thought.choose() })
   }
 
-  private think(thought: Thought): void {
+  private async advise({ id, seat }: Extract<Order, { op: 'advise' }>): Promise<void> {
+    if (this.table === null) return
+    this.running = id
+    const adviser = new Adviser(this.table, seat, Random.seeded(crypto.randomUUID()))
+    const from = performance.now()
+    for (let spent = 0; spent < ADVICE_MS && !adviser.isOver; spent = performance.now() - from) {
+      this.think(adviser)
+      this.reply({ id, progress: Math.min(1, spent / ADVICE_MS) })
+      await rest()
+      if (this.running !== id) return
+    }
+    this.reply({ id, advice: adviser.advice })
+  }
+
+  private think(thought: { readonly isOver: boolean; think(): void }): void {
     const pause = performance.now() + SLICE_MS
     do thought.think()
     while (!thought.isOver && performance.now() < pause)

@@ -4,6 +4,17 @@ import { told } from './report.ts'
 
 type Guide = Pick<GameLook, 'goesOn' | 'passage' | 'turnOf'>
 
+/** Where everybody goes in these steps, numbered from one on, by the first event that tells it. */
+export function passagesIn(log: readonly (readonly GameEvent[])[], look: Guide, from = 1): Map<GameEvent, Numbered> {
+  const found = log.flatMap((events) =>
+    told(events, look).flatMap(([event, ...steps]) => {
+      const passage = look.passage?.(event, steps, events.slice(0, events.indexOf(event))) ?? null
+      return passage === null ? [] : [{ event, passage }]
+    }),
+  )
+  return new Map(found.map(({ event, passage }, i) => [event, { ...passage, number: from + i }]))
+}
+
 /** More than these would hide the map. */
 const MOST = 24
 
