@@ -41,6 +41,8 @@ interface Moment {
 }
 
 const MOST_TURNINGS = 3
+/** Of a moment without a fight. */
+const MOST_TOLD = 2
 const STRENGTH_WEIGHS = 0.2
 
 /** The moments of the battle itself, with their place in time. */
@@ -95,6 +97,15 @@ function costs(before: Moment, after: Moment, look: GameLook): string[] {
   })
 }
 
+const sentences = (events: readonly GameEvent[], look: GameLook): string[] =>
+  events.flatMap((event) => {
+    const words = look.event(event)
+    return words === null ? [] : [plain(words)]
+  })
+
+/** What happened where nobody fought; that a turn began is said by the time. */
+const besides = (events: readonly GameEvent[]): GameEvent[] => events.filter(({ type }) => type !== 'turn')
+
 function tell(
   before: Moment,
   after: Moment,
@@ -104,10 +115,8 @@ function tell(
 ): Turning {
   const opening = events.find(({ type }) => ending.opens.includes(type))
   const closing = events.filter(({ type }) => ending.closes.includes(type))
-  const told = [...(opening ? [opening] : []), ...closing].flatMap((event) => {
-    const words = look.event(event)
-    return words === null ? [] : [plain(words)]
-  })
+  const fought = sentences([...(opening ? [opening] : []), ...closing], look)
+  const told = fought.length > 0 ? fought : sentences(besides(events), look).slice(-MOST_TOLD)
   const places = [opening, ...closing, ...events].flatMap((event) => (event && ending.place(event)) ?? [])
   return {
     step: after.step - 1,
@@ -122,7 +131,8 @@ function turningsOf(moments: readonly Moment[], table: Table, look: GameLook, en
   const log = table.history(null)
   const weighed = moments.slice(1).map((after, i) => {
     const before = moments[i]
-    const events = log.slice(before.step, after.step).flat()
+    // The last moment may lie within the step of the one before.
+    const events = log.slice(Math.min(before.step, after.step - 1), after.step).flat()
     return { before, after, events, weight: weigh(before, after, events, ending) }
   })
   const chosen: typeof weighed = []

@@ -104,6 +104,28 @@ describe('the look of Triomphe à Marengo', () => {
     )
   })
 
+  it('says what a counter-attack costs and comes to (11.5, 11.6)', () => {
+    overwriteGetLocale(() => 'en')
+    const block = (side: string) => (text: string) => {
+      const [face, at] = text.split(' ')
+      return { side, face, at }
+    }
+    const blocks = [...['I3 8/19', 'I2 8/19'].map(block('austria')), ...['I1 19/8', 'I2 19/8'].map(block('france'))]
+    const table = Table.place(triomphe, {}, 'counter', { round: 3, blocks })
+    table.answer('austria', 'assault 8/19')
+    table.answer('france', 'block 3')
+    while (table.questions()[0].kind !== 'assault.counter') {
+      const [{ seat, choices }] = table.questions()
+      table.answer(seat, choices.includes('block 1') ? 'block 1' : 'done')
+    }
+    const price = (...choices: string[]) =>
+      look.price(choices, [], table.view('france'), table.happening('france') as TriompheEvent[])
+    expect(price('done')).toBe('result +1: the assault succeeds')
+    expect(price('block 4')).toBe(
+      'takes 1 reduction at once; result 0: the assault is beaten off; 2 discs of your morale are laid there',
+    )
+  })
+
   it('asks for no more than a disorganized block can do (14)', () => {
     overwriteGetLocale(() => 'en')
     const view = Table.begin(triomphe, {}, 'look').view('france')

@@ -1,9 +1,10 @@
 import type { TableView } from '@coup/engine'
 import type { TriompheEvent, TriompheView } from '@coup/triomphe'
 import { board } from '@coup/triomphe/board'
+import { counterOutlook } from '@coup/triomphe/counteroutlook'
 import { standOutlook } from '@coup/triomphe/outlook'
 import * as m from '../../paraglide/messages.js'
-import { hour } from '../../words/format.ts'
+import { hour, signed } from '../../words/format.ts'
 import { withWords } from '../../words/spoken.ts'
 import { goesOn } from '../field/march.ts'
 import { costWords, pips } from '../field/marengo.ts'
@@ -71,6 +72,25 @@ function standWords({ attack, sent }: Stand, view: TriompheView): string {
   return retreat === null ? m.triomphe_price_stops({ count: discs ?? 0 }) : leavingWords(retreat)
 }
 
+/** 11.5: what a counter-attack costs, and what comes of the assault with it. */
+function counterWords(choices: readonly string[], view: View, happening: readonly TriompheEvent[]): string | null {
+  const kind = view.questions[0]?.kind
+  // Guns that hold their fire are followed by the counter-attack at once.
+  const after = kind === 'assault.fire' && choices[0] === 'done' ? choices.slice(1) : []
+  const counter = kind === 'assault.counter' ? choices : after
+  if (counter.length === 0) return null
+  const picked = counter.filter((choice) => choice.startsWith('block ')).map((choice) => Number(choice.slice(6)))
+  const found = counterOutlook(view, happening, picked)
+  if (found === null) return null
+  const result = signed(found.result)
+  const parts = [
+    ...(found.reductions === 0 ? [] : [m.triomphe_price_counter({ count: found.reductions })]),
+    found.result > 0 ? m.triomphe_price_falls({ result }) : m.triomphe_price_holds({ result }),
+    ...(found.result > 0 || found.discs === 0 ? [] : [m.triomphe_price_discs({ count: found.discs })]),
+  ]
+  return parts.join('; ')
+}
+
 export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   id: 'triomphe',
   board: Board,
@@ -95,7 +115,8 @@ export const look: GameLook<TriompheView, TriompheEvent, SheetScene> = {
   choice: choiceWords,
   price: (choices, trail, view, happening = []) => {
     const stand = stood(view.questions[0]?.kind, choices, happening)
-    return stand === null ? costWords(choices, trail, view, COST) : standWords(stand, view)
+    if (stand !== null) return standWords(stand, view)
+    return counterWords(choices, view, happening) ?? costWords(choices, trail, view, COST)
   },
   warnings,
   forecast,
