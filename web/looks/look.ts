@@ -217,6 +217,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   style(choice: string, view?: TableView & V): TargetStyle
   /** Every choice of such a question is sent by itself, instead of being gathered into a move. */
   sends?(kind: string): boolean
+  /** A choice that the table gives by itself where it is the only one, to be read in the report. */
+  forced?(choice: string): boolean
   /** A choice that nobody makes by pointing at what comes after it, once this is picked. */
   explicit?(choice: string, plan: readonly string[]): boolean
   /** What a click on a thing could have meant after these choices: asked for the reason when it is not on offer. */

@@ -15,7 +15,17 @@ export interface Notice {
 
 type Guide = Pick<
   GameLook,
-  'object' | 'things' | 'style' | 'choice' | 'meant' | 'sends' | 'explicit' | 'forecast' | 'ready' | 'warnings'
+  | 'object'
+  | 'things'
+  | 'style'
+  | 'choice'
+  | 'meant'
+  | 'sends'
+  | 'forced'
+  | 'explicit'
+  | 'forecast'
+  | 'ready'
+  | 'warnings'
 >
 
 /**
@@ -41,6 +51,9 @@ export class Controller {
   /** What was clicked meanwhile. */
   private clicked: string[] = []
   private asked = ''
+  /** A forced choice that was taken back stays with the player. */
+  private byHand = false
+  private forcing: ReturnType<typeof setTimeout> | undefined
   /** What was sent by itself since a question that begins something: `organize` begins what `organize.give` ends. */
   private given: readonly string[] = []
   /** How many answers each of the last moves was made of. */
@@ -59,6 +72,7 @@ export class Controller {
 
   close(): void {
     this.unsubscribe()
+    clearTimeout(this.forcing)
     this.listeners.clear()
   }
 
@@ -255,12 +269,23 @@ export class Controller {
   private async begin(): Promise<void> {
     const { question, asked } = this
     if (question?.choices.length !== 1 || this.look.sends?.(question.kind)) return
+    if (this.look.forced?.(question.choices[0]) && !this.byHand) return this.force(question.choices)
     // Where it may not look ahead the question is asked as it is.
     const courses = await this.match.courses(question.choices[0]).catch(() => [])
     if (asked !== this.asked || this.busy || this.plan.length > 0 || this.confirming !== null) return
     this.courses = courses
     this.planned = this.imposed
     if (this.plan.length > 0) this.tell()
+  }
+
+  /** Sent once everybody has seen that it is asked. */
+  private force(choices: readonly string[]): void {
+    const { asked } = this
+    clearTimeout(this.forcing)
+    this.forcing = setTimeout(() => {
+      const still = asked === JSON.stringify(this.view.questions) && this.match.rewindAsked === null
+      if (still && !this.busy) void this.send(choices)
+    })
   }
 
   get canUndo(): boolean {
@@ -435,6 +460,7 @@ export class Controller {
     this.sending = true
     this.match.setUp = null
     this.given = []
+    this.byHand = true
     try {
       for (let answers = this.moves.pop() ?? 1; answers > 0; answers--) {
         if ((await this.match.undo()) === 0) break
@@ -553,6 +579,7 @@ export class Controller {
     if (!this.sending) this.notice = null
     if (asked !== this.asked && !this.sending) {
       this.asked = asked
+      this.byHand = false
       this.forget()
       const goesOn = this.prepared !== null
       this.resume()

@@ -62,6 +62,7 @@ async function play(
   while (game.table.over === null && put.length < most) {
     const controller = seats.get(game.table.questions()[0].seat)!
     await settled()
+    if (controller.question === null) continue
     const [set] = controller.setUps
     if (set !== undefined) {
       const before = game.table.answers().length

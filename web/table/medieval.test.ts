@@ -13,6 +13,8 @@ function sit(seat: string, scene?: Scene, position: Record<string, unknown> = {}
   return { game, controller: new Controller(new LocalMatch(game, seat), look) }
 }
 
+/** A forced choice is given by then. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const answers = (game: LocalGame): string[] => game.table.answers().map((given) => given.choice)
 const units = [
   { side: 'yellow', type: 'light-cavalry', at: '-3,0' },
@@ -27,6 +29,28 @@ describe('playing Medieval Battle at the table', () => {
     await controller.pick('muster-pikemen')
     expect(answers(game)).toEqual(['recruit pikemen', 'recruit pikemen'])
     expect(controller.canUndo).toBe(true)
+  })
+
+  it('passes for whoever can do nothing else, once and to be read in the report; taken back, it is left to the player', async () => {
+    const idle = units.map((unit) => (unit.side === 'red' ? unit : { ...unit, points: 0 }))
+    const acting = [...idle, { side: 'red', type: 'pikemen', at: '3,0' }]
+    const { game, controller } = sit(
+      'yellow',
+      { dismounting: false },
+      { units: acting, turn: 'yellow', time: { red: 0, yellow: 0 } },
+    )
+    expect(controller.question?.choices).toEqual(['pass'])
+    await settled()
+    expect(answers(game)).toEqual(['pass'])
+    expect(
+      game.table
+        .history('yellow')
+        .flat()
+        .map(({ type }) => type),
+    ).toContain('passed')
+    await controller.undo()
+    await settled()
+    expect([answers(game), controller.question?.choices]).toEqual([[], ['pass']])
   })
 
   it('moves a unit with two clicks', async () => {

@@ -128,6 +128,8 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   things: thingsOn,
   style: styleOf,
   sends: (kind) => kind === 'recruit',
+  // IV: who can neither act nor rally has to pass.
+  forced: (choice) => choice === 'pass',
   // After a halt the fields further on are lit as well.
   explicit: (choice, plan) =>
     choice === 'dismount' || (choice === 'go-on' && !plan.some((one) => styleOf(one) === 'target')),
