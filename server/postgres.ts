@@ -44,6 +44,26 @@ export function failureOf(error: unknown): Failure | null {
   return UNWRITABLE.includes(code) ? 'unwritable' : null
 }
 
+/** What is asked again and again is planned once on each line: it has a name. */
+const names = new Map<string, string>()
+const NAMES = 100
+
+/** None for what brings all columns, of which another process may add one, nor for what may be as long as it likes. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (
+    names.size >= NAMES ||
+    text.includes('*') ||
+    text.length > 2000 ||
+    !/^\s*(select|insert|update|delete|with)\b/.test(text)
+  )
+    return undefined
+  const name = `coup${names.size}`
+  names.set(text, name)
+  return name
+}
+
 /** One connection while it is used; a broken one is not used again. */
 class Line implements PostgresPoolClient {
   private readonly client: PoolClient
@@ -66,7 +86,7 @@ class Line implements PostgresPoolClient {
 
   private async ask(text: string, values: unknown[]) {
     try {
-      return await this.client.query(text, values)
+      return await this.client.query({ name: nameOf(text), text, values })
     } catch (error) {
       if (isFromDatabase(error)) throw error
       this.broken = true

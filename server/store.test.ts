@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Embedded } from './embedded.ts'
 import { Matches } from './matches.ts'
 import { isPostgres, openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 import { openSqlite } from './sqlite.ts'
 import type { StepsFrom } from './steps.ts'
@@ -154,6 +155,38 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a store in %s', (kind) => {
     expect(await store.remove('m')).toBe(true)
     expect([await store.remove('m'), await store.all(), await store.allPapers('m')]).toEqual([false, [], []])
   })
+})
+
+test('an act waits for whatever another process is writing to the match, and loses nothing of it', async () => {
+  await open('PostgreSQL')
+  const { db } = await openPostgres<Schema>(place, DEFAULTS)
+  let written: Promise<number | null> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('match').set({ stamp: 7, rematch: 'n' }).where('id', '=', 'm').execute()
+    const steps = { from: 0, rows: [row(0, 2), row(1, 3)] }
+    written = store.append(act(0, 'a'), after(2, [['red', 5]], steps))
+    await new Promise((begun) => setTimeout(begun, 100))
+  })
+  expect(await written).toBe(8)
+  expect(await store.match('m')).toMatchObject({ seq: 2, rematch: 'n', changed: 10 })
+  expect((await store.steps('m')).map(({ lines }) => [...lines])).toEqual([[2], [3]])
+  expect((await store.seats('m'))[0].seq).toBe(5)
+  await db.destroy()
+})
+
+test('newer rules that another process is writing to the match are noticed: the act is not written', async () => {
+  await open('PostgreSQL')
+  const { db } = await openPostgres<Schema>(place, DEFAULTS)
+  let written: Promise<number | null> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('match').set({ rules: '1.1.0' }).where('id', '=', 'm').execute()
+    written = store.append(act(0, 'a'), after(2, [['red', 5]], { from: 0, rows: [row(0, 2)] }))
+    await new Promise((begun) => setTimeout(begun, 100))
+  })
+  expect(await written).toBe(null)
+  expect([await store.acts('m'), (await store.seats('m'))[0].seq]).toEqual([[], 1])
+  expect((await store.steps('m')).map(({ lines }) => [...lines])).toEqual([[1]])
+  await db.destroy()
 })
 
 describe('a file', () => {

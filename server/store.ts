@@ -1,5 +1,6 @@
 import { Problem } from '@coup/match'
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Lease } from './lease.ts'
 import { openPlace } from './place.ts'
@@ -8,7 +9,6 @@ import {
   readMatch,
   readSeat,
   readWord,
-  type Standing,
   type StoredAct,
   type StoredMatch,
   type StoredPaper,
@@ -23,24 +23,12 @@ import {
 import type { Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 import { fileIn } from './sqlite.ts'
-import { joinSteps, type StepsFrom } from './steps.ts'
+import type { StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
-export type { StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
+export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
 type Tx = Transaction<Schema>
-
-/** So many rows go in one statement. */
-const AT_A_TIME = 1000
-
-/** How a match stands after an act. */
-export interface After {
-  /** The version of the rules by which it was carried out. */
-  readonly rules: string
-  readonly standing: Standing
-  readonly seqs: ReadonlyMap<string, number>
-  readonly steps: StepsFrom
-}
 
 /** A match as it begins, or begins anew under other rules. */
 export interface NewlyStored {
@@ -80,14 +68,6 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
   await replaceSteps(tx, match.id, steps)
 }
 
-async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): Promise<void> {
-  await tx.deleteFrom('step').where('match', '=', match).where('number', '>=', from).execute()
-  for (let i = 0; i < rows.length; i += AT_A_TIME) {
-    const some = rows.slice(i, i + AT_A_TIME).map((row) => ({ match, ...row }))
-    await tx.insertInto('step').values(some).execute()
-  }
-}
-
 /** Something happens to a match: from now on it is held, and this is its stamp. Null where there is none. */
 async function stampOn(tx: Tx, match: string): Promise<number | null> {
   const stamped = await tx
@@ -97,10 +77,6 @@ async function stampOn(tx: Tx, match: string): Promise<number | null> {
     .returning('stamp')
     .executeTakeFirst()
   return stamped?.stamp ?? null
-}
-
-function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]> {
-  return db.selectFrom('step').select(['number', 'lines']).where('match', '=', match).orderBy('number').execute()
 }
 
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
@@ -140,8 +116,12 @@ export class Store {
   }
 
   /** Writes something that happens to a match. Null when it does not: then nothing is written. */
-  private async happen(match: string, work: (tx: Tx) => Promise<number | null>): Promise<number | null> {
-    const stamp = await this.writer.write(work)
+  private happen(match: string, work: (tx: Tx) => Promise<number | null>): Promise<number | null> {
+    return this.tellOf(match, this.writer.write(work))
+  }
+
+  private async tellOf(match: string, writing: Promise<number | null>): Promise<number | null> {
+    const stamp = await writing
     if (stamp !== null) this.tell(match, stamp)
     return stamp
   }
@@ -353,39 +333,13 @@ export class Store {
    * Adds an act, the steps that it changed, and how the match and the seats' sequences stand after it. Gives the match's
    * stamp; null when the log has grown meanwhile, or goes on by newer rules: then nothing is written.
    */
-  append(act: StoredAct, { rules, standing, seqs, steps }: After): Promise<number | null> {
-    return this.happen(act.match, async (tx) => {
-      const now = await this.hold(tx, act.match).select(['rules', 'stamp']).executeTakeFirst()
-      if (now?.rules !== rules) return null
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('act')
-        .values(act)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 0n) return null
-      const stamp = now.stamp + 1
-      await tx
-        .updateTable('match')
-        .set({
-          ...writeStanding(standing),
-          stamp,
-          // Only what everybody sees may show in the time of the last change.
-          changed: sql`case when seq = ${standing.seq} then changed else ${act.at} end`,
-        })
-        .where('id', '=', act.match)
-        .execute()
-      for (const [name, seen] of seqs) {
-        await tx
-          .updateTable('seat')
-          .set({ seq: seen })
-          .where('match', '=', act.match)
-          .where('name', '=', name)
-          .execute()
-      }
-      await replaceSteps(tx, act.match, steps)
-      if (standing.over !== null) await replaceSteps(tx, act.match, joinSteps(await stepsOf(tx, act.match)))
-      return stamp
-    })
+  append(act: StoredAct, after: After): Promise<number | null> {
+    const { database, writer } = this
+    const atOnce = !database.together && after.standing.over === null
+    const writing = atOnce
+      ? writer.writeOne((db) => appendAtOnce(db, act, after))
+      : writer.write((tx) => append(tx, database, act, after))
+    return this.tellOf(act.match, writing)
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Problem } from '@coup/match'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Failure } from './database.ts'
 import { patiently } from './patience.ts'
 
@@ -48,6 +48,19 @@ export class Writer<S> {
     })
   }
 
+  /** The same for one statement, which is a transaction of its own. Where writes come together it joins them. */
+  writeOne<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T> {
+    if (this.database.together) return this.write(work)
+    const written = this.measured(() => work(this.database.db))
+    this.begin(
+      written.then(
+        () => {},
+        () => {},
+      ),
+    )
+    return written
+  }
+
   private begin(writing: Promise<void>): void {
     this.writing.add(writing)
     void writing.finally(() => this.writing.delete(writing))
@@ -66,29 +79,33 @@ export class Writer<S> {
   }
 
   private async commit(jobs: readonly Job<S>[]): Promise<void> {
-    const results: unknown[] = []
-    const from = performance.now()
     try {
-      await this.patiently(async () => {
-        results.length = 0
-        await this.database.db.transaction().execute(async (tx) => {
+      const results = await this.measured(() =>
+        this.database.db.transaction().execute(async (tx) => {
+          const results: unknown[] = []
           for (const job of jobs) results.push(await job.work(tx))
-        })
+          return results
+        }),
+      )
+      jobs.forEach((job, i) => {
+        job.resolve(results[i])
       })
     } catch (error) {
       if (jobs.length === 1 || error === this.trouble) for (const job of jobs) job.reject(error)
       // Nobody suffers for another's failure.
       else for (const job of jobs) await this.commit([job])
-      return
     }
+  }
+
+  private async measured<T>(work: () => Promise<T>): Promise<T> {
+    const from = performance.now()
+    const done = await this.patiently(work)
     this.onWritten(performance.now() - from)
-    jobs.forEach((job, i) => {
-      job.resolve(results[i])
-    })
+    return done
   }
 
   /** Everybody else is served meanwhile. */
-  private async patiently(work: () => Promise<void>): Promise<void> {
+  private async patiently<T>(work: () => Promise<T>): Promise<T> {
     const { failureOf } = this.database
     const passes = (error: unknown) => {
       const failure = failureOf(error)
@@ -96,8 +113,9 @@ export class Writer<S> {
       return failure === 'busy' || failure === 'away'
     }
     try {
-      await patiently(this.busyMs, passes, work)
+      const done = await patiently(this.busyMs, passes, work)
       this.trouble = null
+      return done
     } catch (error) {
       throw failureOf(error) === null ? error : this.trouble
     }
