@@ -1,5 +1,6 @@
-import { constants, inflateRawSync } from 'node:zlib'
+import { constants } from 'node:zlib'
 import * as ws from 'ws'
+import { inflating } from './zip.ts'
 
 /** What `ws` makes of a socket that compresses; it gives the class out, its types do not. */
 interface Extension {
@@ -10,11 +11,11 @@ interface Extension {
 const TAIL = Buffer.from([0, 0, 0xff, 0xff])
 /** `ws` looks itself whether it is longer than a message may be. */
 const MOST = 1 << 20
-const INFLATING = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MOST, chunkSize: 1024 }
+const INFLATING = inflating({ finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MOST })
 
 function inflated(data: Buffer): Buffer | null {
   try {
-    return inflateRawSync(Buffer.concat([data, TAIL]), INFLATING)
+    return Buffer.from(INFLATING.lent(Buffer.concat([data, TAIL])))
   } catch {
     return null
   }

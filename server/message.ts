@@ -1,4 +1,5 @@
-import { constants, deflateRaw, deflateRawSync } from 'node:zlib'
+import { constants, deflateRaw } from 'node:zlib'
+import { deflating } from './zip.ts'
 
 /** Shorter ones are sent as they are. */
 const WORTHWHILE = 1024
@@ -11,8 +12,8 @@ const LITTLE = {
   memLevel: 5,
   windowBits: WINDOW_BITS,
   finishFlush: constants.Z_SYNC_FLUSH,
-  chunkSize: 4096,
 }
+const SHORT = deflating(LITTLE)
 /** What a compressed message ends with, and a frame leaves out. */
 const TAIL = 4
 const TEXT = 0x81
@@ -46,7 +47,7 @@ export class Message {
   /** As it goes over a socket that takes compressed frames, or does not. A long one takes a moment. */
   frame(compressing: boolean): Buffer | Promise<Buffer> {
     if (compressing && this.bytes.length >= WORTHWHILE) {
-      this.packed ??= this.bytes.length > LONG ? this.packLong() : compressed(deflateRawSync(this.bytes, LITTLE))
+      this.packed ??= this.bytes.length > LONG ? this.packLong() : compressed(SHORT.lent(this.bytes))
       return this.packed
     }
     this.plain ??= framed(TEXT, this.bytes)

@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   type Before,
   type Chronicle,
@@ -10,11 +9,11 @@ import {
   writeChronicle,
 } from '@coup/engine'
 import { resumeKept } from '@coup/match'
+import { deflating, inflating } from './zip.ts'
 
 /** Tables of a few kilobytes, so that little is cleared for little. */
-const LITTLE = { level: 1, windowBits: 13, memLevel: 6, chunkSize: 2048 }
-/** Of zlib. */
-const LEAST = 64
+const PACKING = deflating({ level: 1, windowBits: 13, memLevel: 6 })
+const UNPACKING = inflating()
 
 /**
  * A game between two acts: its running step and the one before, in about a kilobyte. Thousands of tables lie at rest;
@@ -27,8 +26,6 @@ export class Rest {
   readonly keptSteps: number
   private readonly mixed: boolean
   private readonly lines: Uint8Array
-  /** Of the lines as they were. */
-  private readonly length: number
   private readonly before: Before
 
   constructor(table: Table) {
@@ -39,10 +36,7 @@ export class Rest {
     this.mixed = table.isMixed
     this.keptSteps = table.keptSteps
     this.before = before
-    const text = Buffer.from(writeChronicle(steps).join(''))
-    this.length = text.length
-    // A copy: what zlib gives is the beginning of something larger.
-    this.lines = new Uint8Array(deflateRawSync(text, LITTLE))
+    this.lines = PACKING.made(Buffer.from(writeChronicle(steps).join('')))
   }
 
   /** The game is so young that nothing lies before. */
@@ -58,8 +52,7 @@ export class Rest {
   }
 
   private get chronicle(): Chronicle {
-    const text = inflateRawSync(this.lines, { chunkSize: Math.max(LEAST, this.length) })
-    const kept = readChronicle(text.toString().split('\n'))
+    const kept = readChronicle(UNPACKING.lent(this.lines).toString().split('\n'))
     return this.mixed ? { ...kept, mixed: true } : kept
   }
 

@@ -1,6 +1,6 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type Chronicle, readChronicle, type Table, writeChronicle } from '@coup/engine'
 import type { StoredStep } from './rows.ts'
+import { deflating, inflating } from './zip.ts'
 
 /** The steps of a game from one on, as they are stored in the place of all that were there. */
 export interface StepsFrom {
@@ -10,7 +10,9 @@ export interface StepsFrom {
 
 /** Most rows are a few hundred bytes long: the usual tables would take longer to clear than these to fill. */
 const SMALL = 8192
-const LITTLE = { windowBits: 13, memLevel: 6, chunkSize: 1024 }
+const LITTLE = deflating({ windowBits: 13, memLevel: 6 })
+const MUCH = deflating({})
+const UNPACKING = inflating()
 
 /** A row for each step: its lines of a record, compressed. */
 export function packSteps(table: Table, from = 0): StepsFrom {
@@ -20,7 +22,7 @@ export function packSteps(table: Table, from = 0): StepsFrom {
 }
 
 function packed(number: number, text: string): StoredStep {
-  return { number, lines: deflateRawSync(text, text.length > SMALL ? {} : LITTLE) }
+  return { number, lines: (text.length > SMALL ? MUCH : LITTLE).made(Buffer.from(text)) }
 }
 
 /** A whole game as it was kept. */
@@ -36,7 +38,7 @@ export function unpackSteps(rows: readonly StoredStep[]): Chronicle {
 function textOf(rows: readonly StoredStep[]): string {
   const texts = rows.map(({ number, lines }, i) => {
     if (number !== i) throw new SyntaxError(`step ${i} is missing`)
-    return inflateRawSync(lines).toString()
+    return UNPACKING.lent(lines).toString()
   })
   return texts.join('')
 }
