@@ -11,7 +11,9 @@ export interface Reading {
   readonly processorMs: number
   /** The longest that anything waited for the event loop since the last reading, in milliseconds. */
   readonly worstDelayMs: number
-  readonly storeWaitMs: number
+  /** All writes so far: how long they took together, and how many there were. */
+  readonly storeMs: number
+  readonly writes: number
 }
 
 /** As `npm start` starts it. */
@@ -51,7 +53,8 @@ export class LoadServer {
       residentBytes: figure('coup_resident_bytes'),
       processorMs: 1000 * figure('coup_processor_seconds'),
       worstDelayMs: 1000 * figure('coup_event_loop_delay_seconds{quantile="1"}'),
-      storeWaitMs: (1000 * figure('coup_store_wait_seconds_sum')) / figure('coup_store_wait_seconds_count'),
+      storeMs: 1000 * figure('coup_store_wait_seconds_sum'),
+      writes: figure('coup_store_wait_seconds_count'),
     }
   }
 
