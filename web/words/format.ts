@@ -11,7 +11,12 @@ function kept<T>(make: (locale: string) => T): () => T {
   }
 }
 
-const hours = kept((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }))
+/** With the minutes where a language would write nothing but a number. */
+const hours = kept((locale) => {
+  const alone = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' })
+  if (/\D/.test(alone.format(0))) return alone
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+})
 const lists = kept((locale) => new Intl.ListFormat(locale))
 const alternatives = kept((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 const numbers = kept((locale) => new Intl.NumberFormat(locale))

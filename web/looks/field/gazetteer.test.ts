@@ -56,6 +56,16 @@ describe('a place in words', () => {
     expect(plain(triomphe.attacked('28/19'))).toBe('Spinetta Ost von Norden')
   })
 
+  it('stands in the case that a sentence needs', () => {
+    overwriteGetLocale(() => 'uk')
+    expect(triomphe.words('9/5')).toBe('північно-західний підступ у Marengo')
+    expect(plain(triomphe.in('9/5'))).toBe('(північно-західний підступ у Marengo)')
+    expect(plain(triomphe.attacked('28/19'))).toBe('місцевість на схід від Spinetta з півночі')
+    overwriteGetLocale(() => 'pl')
+    expect(plain(triomphe.in('9/5'))).toBe('(północno-zachodnie podejście w Marengo)')
+    expect(plain(triomphe.attacked('9/5'))).toBe('Marengo z północnego zachodu')
+  })
+
   it('has its number where the reader wants it', () => {
     overwriteGetLocale(() => 'en')
     settings.numbers = true

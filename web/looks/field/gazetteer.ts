@@ -151,6 +151,7 @@ export class Gazetteer {
   }
 
   private inside(at: string, named: string): string {
+    if (at.includes('/')) return m.field_in_approach({ place: named })
     return this.isPlace(at) ? m.field_in_place({ place: named }) : m.field_in_open({ place: named })
   }
 
