@@ -7,7 +7,7 @@ export const site = path.join(root, 'web', 'dist')
 
 const pages = {
   name: 'pages',
-  sources: ['{engine,field,games,match,bots,web}/**/*'],
+  sources: ['{engine,field,games,match,bots,lessons,web}/**/*'],
   // The compiler of the messages leaves things beside its settings.
   without: [
     'web/paraglide/**',

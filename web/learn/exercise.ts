@@ -79,9 +79,9 @@ export class Exercise {
 
   /** What the enemy answers by the script of the step. */
   reply(seat: string): string {
-    const choices = this.table.questions().find((one) => one.seat === seat)?.choices ?? []
-    const wanted = this.step?.enemy?.find((choice) => choices.includes(choice))
-    return wanted ?? (choices.includes('done') ? 'done' : choices[0])
+    const { kind = '', choices = [] } = this.table.questions().find((one) => one.seat === seat) ?? {}
+    const wanted = this.step?.enemy?.map((one) => (one.startsWith(`${kind}: `) ? one.slice(kind.length + 2) : one))
+    return wanted?.find((choice) => choices.includes(choice)) ?? (choices.includes('done') ? 'done' : choices[0])
   }
 
   /** How many answers are left when the pupil's last action is taken back; null where there is none. */

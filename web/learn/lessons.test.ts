@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Rules, Table } from '@coup/engine'
+import { Random, type Rules, type Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { entryOf } from '../games/entries.ts'
 import type { GameLook } from '../looks/look.ts'
@@ -24,7 +24,7 @@ function begin(rules: Rules, { ended }: Lessons, lesson: Lesson): Begun {
   const table = placed(rules, lesson, 'lesson')
   const exercise = new Exercise(lesson, ended, table)
   exercise.follow()
-  replies({ table, exercise })
+  if (lesson.kind !== 'battle') replies({ table, exercise })
   return { table, exercise }
 }
 
@@ -80,6 +80,23 @@ describe.each(games)('the lessons of %s', async (game) => {
         expect([step, name, begun.exercise.fault]).toEqual([step, name, null])
       }
   })
+
+  it.each(set.lessons.filter(({ kind }) => kind === 'battle'))(
+    '$id: the coach has something to say of every turn until it is over',
+    (lesson) => {
+      const begun = begin(rules, set, lesson)
+      const chance = Random.seeded('battle')
+      const silent = new Set<string>()
+      for (let given = 0; !begun.exercise.isSolved && given < 5000; given++) {
+        const [{ seat, kind, choices }] = begun.table.questions()
+        if (seat === lesson.seat && begun.exercise.advice === null) silent.add(kind)
+        begun.table.answer(seat, choices[chance.below(choices.length)])
+        begun.exercise.follow()
+      }
+      expect(begun.exercise.isSolved).toBe(true)
+      expect(silent.has('action')).toBe(false)
+    },
+  )
 
   it.each(set.lessons)('$id: is about things that are there, and rules of the book', (lesson) => {
     const things = look.things(placed(rules, lesson, 'lesson').view(lesson.seat))
