@@ -9,10 +9,15 @@ const WORDS = 'virtual:words'
 const { locales } = settings
 const games = settings['plugin.inlang.messageFormat'].pathPattern.flatMap((one) => one.match(/(?<=looks\/)\w+/) ?? [])
 
-/** What the lobby says of a game before its look is loaded. */
-function saidInLobby(): Set<string> {
-  const entries = globSync('looks/*/entry.ts', { cwd: web }).map((file) => readFileSync(path.join(web, file), 'utf8'))
-  return new Set(entries.flatMap((source) => source.match(/(?<=\bm\.)\w+/g) ?? []))
+/** What the lobby says of a game before its look is loaded: the words of its entry and of what that takes along. */
+export function saidInLobby(): Set<string> {
+  const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
+  const takenAlong = (entry: string) =>
+    [...read(entry).matchAll(/^import {.* from '(\.\/[\w-]+\.ts)'/gm)].map(([, file]) =>
+      path.join(path.dirname(entry), file),
+    )
+  const files = globSync('looks/*/entry.ts', { cwd: web }).flatMap((entry) => [entry, ...takenAlong(entry)])
+  return new Set(files.flatMap((file) => read(file).match(/(?<=\bm\.)\w+/g) ?? []))
 }
 
 /** What the compiler made of a sentence in all languages, and the name that it gave it. */
