@@ -2,15 +2,19 @@
 export interface Level {
   /** The part of its time that it thinks. */
   readonly thought: number
+  /** So many turns it thinks through before each of its steps, however much time there is. */
+  readonly plans: number
   /** It looks for what the enemy may reply. */
   readonly foresees: boolean
-  /** How likely it is to do in a turn whatever comes to its mind. */
+  /** How likely it is to do whatever comes to its mind, each time it plans or is asked. */
   readonly blunders: number
+  /** How much its character shows, from 0 to 1: each game it is cautious or bold. */
+  readonly temper: number
 }
 
 export const LEVELS = {
-  recruit: { thought: 0.05, foresees: false, blunders: 0.4 },
-  captain: { thought: 0.15, foresees: true, blunders: 0.12 },
-  colonel: { thought: 0.4, foresees: true, blunders: 0.03 },
-  marshal: { thought: 1, foresees: true, blunders: 0 },
+  recruit: { thought: 0.05, plans: 3, foresees: false, blunders: 0.6, temper: 1 },
+  captain: { thought: 0.15, plans: 60, foresees: true, blunders: 0.04, temper: 1 },
+  colonel: { thought: 0.4, plans: 400, foresees: true, blunders: 0.015, temper: 0.6 },
+  marshal: { thought: 1, plans: Infinity, foresees: true, blunders: 0, temper: 0.3 },
 } as const satisfies Readonly<Record<string, Level>>

@@ -4,7 +4,7 @@ import type { Budget, Spending } from './budget.ts'
 import type { Level } from './level.ts'
 import { Planner } from './planner.ts'
 import type { Maker, Player } from './player.ts'
-import { senseOf } from './sense.ts'
+import { senseOf, type Weights } from './sense.ts'
 import { Snap } from './snap.ts'
 import { type Action, endOf, type Plan } from './turn.ts'
 
@@ -33,17 +33,23 @@ export class Officer implements Player {
   private readonly level: Level
   private readonly budget: Budget
   private readonly random: Random
+  private readonly weights: Weights | null
+  /** Its character in this game, from -1, cautious, to 1, bold. */
+  readonly nerve: number
+  private sense: Sense | null = null
   private spending: Spending
   private turn: number | null = null
   /** What is left of the running action, and of the turn after it. */
   private action: string[] = []
   private rest: readonly Action[] = []
 
-  constructor(seat: string, level: Level, budget: Budget, random: Random) {
+  constructor(seat: string, level: Level, budget: Budget, random: Random, weights: Weights | null = null) {
     this.name = seat
     this.level = level
     this.budget = budget.times(level.thought)
     this.random = random
+    this.weights = weights
+    this.nerve = random.below(2) === 0 ? -level.temper : level.temper
     this.spending = budget.begin()
   }
 
@@ -60,13 +66,19 @@ export class Officer implements Player {
     if (question.choices.length === 1) return settled(question.choices[0])
     const prepared = readyAnswer(table, this.name, this.random)
     if (prepared !== null) return settled(prepared)
-    const sense = senseOf(table.rules)
+    this.sense ??= senseOf(table.rules, this.weights)
+    const { sense } = this
     const isTurn = sense.mover(table.truth) === question.seat
     if (isTurn && table.answersInStep(this.name) === 0) return this.plan(table, question, sense)
     const next = this.action.shift()
     if (isTurn && next !== undefined && question.choices.includes(next)) return settled(next)
     this.action = []
     return this.snap(table, question, sense)
+  }
+
+  /** What it means to do next: the rest of the running action, and of the turn. */
+  get intent(): readonly Action[] {
+    return [this.action, ...this.rest]
   }
 
   /** The moment as it may be, by what the seat knows alone. */
@@ -83,13 +95,15 @@ export class Officer implements Player {
     } else this.spending.resume()
     const { spending } = this
     const deal = () => table.imagineLine(this.name, String(this.random.next()))
-    const planner = new Planner(deal, question.seat, sense, this.random, this.rest, this.level.foresees)
+    const { foresees, plans } = this.level
+    const manner = { first: this.rest, foresees, nerve: this.nerve }
+    const planner = new Planner(deal, question.seat, sense, this.random, manner)
     if (planner.isBlind) return settled(this.anything(question))
     const from = spending.used
     const until = sense.turn === undefined ? 1 : from + FOR_PLAN * (1 - from)
     return {
       get isOver() {
-        return spending.used >= until
+        return spending.used >= until || planner.thoughts >= plans
       },
       get progress() {
         return Math.min(1, spending.used)
@@ -105,7 +119,7 @@ export class Officer implements Player {
     }
   }
 
-  /** Where no truth can be made up: the table itself would tell too much. */
+  /** For a blunder, and where no truth can be made up: the table itself would tell too much. */
   private anything({ choices }: Question): string {
     return choices[this.random.below(choices.length)]
   }
@@ -128,6 +142,7 @@ export class Officer implements Player {
   }
 
   private snap(table: Table, question: Question, sense: Sense): Thought {
+    if (this.isMistaken()) return settled(this.anything(question))
     const deals = Array.from({ length: sense.open ? 1 : TRUTHS }, () => this.deal(table))
     const truths = deals.filter((truth) => truth !== null)
     if (truths.length === 0) return settled(this.anything(question))
@@ -152,5 +167,5 @@ export class Officer implements Player {
 
 export const officer =
   (level: Level): Maker =>
-  (seat, budget, random) =>
-    new Officer(seat, level, budget, random)
+  (seat, budget, random, weights) =>
+    new Officer(seat, level, budget, random, weights)

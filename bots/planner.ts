@@ -7,8 +7,9 @@ interface Tried {
   readonly plan: readonly Action[]
   /** By truth: how it stands when the turn is over. */
   readonly after: Line[]
-  /** By truth: what is left after the worst of the enemy's replies. */
+  /** By truth: what is left after the worst of the enemy's replies, and if he did nothing. */
   readonly worth: number[]
+  readonly hopes: number[]
 }
 
 /** So many turns are kept to be improved, and so many replies are remembered. */
@@ -21,12 +22,30 @@ const HARM = 0.002
 /** What a further action must bring, for what ends is preferred. */
 const EFFORT = 0.0003
 const LONGEST = 7
+const ANEW: Plan = [null, null, null]
 /** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
 const TRUTHS = 12
 const PER_TRUTH = 8
 
+/** A bold player trusts so much that the worst does not come, and takes an uneven outcome for so much better. */
+const TRUST = 0.25
+const DARING = 0.5
+
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
-const value = ({ worth, plan }: Tried) => mean(worth) - EFFORT * plan.length
+
+function spread(values: readonly number[], middle: number): number {
+  return values.reduce((sum, one) => sum + Math.abs(one - middle), 0) / values.length
+}
+
+/** How somebody plans. */
+export interface Manner {
+  /** A plan to begin with. */
+  readonly first?: Plan
+  /** Replies are looked for; otherwise the enemy is taken to do nothing. */
+  readonly foresees?: boolean
+  /** From -1, cautious, to 1, bold. */
+  readonly nerve?: number
+}
 
 /**
  * Looks for one plan of a turn that is good on all truths, whatever the enemy replies. Own plans and the enemy's replies
@@ -37,6 +56,7 @@ export class Planner {
   private readonly deal: () => Line | null
   private readonly seat: Seat
   private readonly foresees: boolean
+  private readonly nerve: number
   private readonly sense: Sense
   private readonly random: Random
   /** The best first. */
@@ -44,15 +64,15 @@ export class Planner {
   /** The latest first: it is likely to hurt most. */
   private readonly replies: Plan[] = [[]]
   private readonly seen = new Set<string>()
-  private thoughts = 0
+  /** How many turns and replies have been thought through. */
+  thoughts = 0
 
-  /**
-   * `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. `first`: a plan
-   * to begin with. `foresees`: replies are looked for; otherwise the enemy is taken to do nothing.
-   */
-  constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, first: Plan = [], foresees = true) {
+  /** `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. */
+  constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, manner: Manner = {}) {
+    const { first = [], foresees = true, nerve = 0 } = manner
     this.deal = deal
     this.foresees = foresees
+    this.nerve = nerve
     this.seat = seat
     this.sense = sense
     this.random = random
@@ -65,11 +85,12 @@ export class Planner {
     const truth = this.deal()
     if (truth === null) return
     this.truths.push(truth)
-    for (const { plan, after, worth } of this.elite) {
+    for (const { plan, after, worth, hopes } of this.elite) {
       const line = truth.fork()
       playTurn(line, this.seat, plan, this.sense, this.random)
       after.push(line)
       worth.push(this.worst(line, this.replies, 0))
+      hopes.push(this.worthOf(line))
     }
     this.sort()
   }
@@ -103,7 +124,8 @@ export class Planner {
   /** One proposal, of an own turn or of a reply to the best. */
   think(): void {
     const most = this.sense.open ? 1 : TRUTHS
-    if (this.truths.length < most && ++this.thoughts >= this.truths.length ** 2 * PER_TRUTH) this.doubt()
+    this.thoughts++
+    if (this.truths.length < most && this.thoughts >= this.truths.length ** 2 * PER_TRUTH) this.doubt()
     if (this.foresees && this.random.below(3) === 0) this.contradict()
     else this.propose(this.change(this.elite[this.random.below(this.elite.length)].plan))
   }
@@ -112,7 +134,8 @@ export class Planner {
   private change(plan: Plan): Plan {
     const { random } = this
     const how = random.below(8)
-    if (plan.length === 0 || how === 0) return Array.from({ length: 1 + random.below(LONGEST) }, () => null)
+    if (plan.length === 0) return how < 6 ? [null] : ANEW
+    if (how === 0) return Array.from({ length: 1 + random.below(LONGEST) }, () => null)
     const changed = plan.slice()
     const at = random.below(plan.length)
     if (how <= 2) changed.splice(at, 1, null)
@@ -149,7 +172,7 @@ export class Planner {
     const key = plan.map((action) => action.join()).join(';')
     if (this.seen.has(key)) return
     this.seen.add(key)
-    const tried: Tried = { plan, after: [first], worth: [] }
+    const tried: Tried = { plan, after: [first], worth: [], hopes: [] }
     let lead = 0
     for (let i = 0; i < this.truths.length; i++) {
       if (i > 0) {
@@ -160,14 +183,22 @@ export class Planner {
       const floor = best - lead - HOPELESS * Math.sqrt(i + 1)
       tried.worth.push(this.worst(tried.after[i], this.replies, floor))
       if (tried.worth[i] < floor) return
+      tried.hopes.push(this.worthOf(tried.after[i]))
       lead += tried.worth[i] - best
     }
     this.elite.push(tried)
     this.sort()
   }
 
+  /** What a turn is worth to this player. */
+  private value({ worth, hopes, plan }: Tried): number {
+    const middle = mean(worth)
+    const trusted = this.nerve > 0 ? this.nerve * TRUST * (mean(hopes) - middle) : 0
+    return middle + trusted + this.nerve * DARING * spread(worth, middle) - EFFORT * plan.length
+  }
+
   private sort(): void {
-    this.elite.sort((one, other) => value(other) - value(one))
+    this.elite.sort((one, other) => this.value(other) - this.value(one))
     this.elite.length = Math.min(this.elite.length, ELITE)
   }
 

@@ -1,5 +1,6 @@
 import type { Random, Table } from '@coup/engine'
 import type { Budget } from './budget.ts'
+import type { Weights } from './sense.ts'
 
 /** Holds one seat of one game, from its first question to its last. */
 export interface Player {
@@ -7,4 +8,4 @@ export interface Player {
   answer(table: Table): string
 }
 
-export type Maker = (seat: string, budget: Budget, random: Random) => Player
+export type Maker = (seat: string, budget: Budget, random: Random, weights: Weights | null) => Player

@@ -5,6 +5,7 @@ import { LEVELS } from './level.ts'
 import { officer } from './officer.ts'
 import type { Maker, Player } from './player.ts'
 import { random } from './random.ts'
+import type { Weights } from './sense.ts'
 import { veteran } from './veteran.ts'
 
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -25,12 +26,27 @@ export interface Named {
   make(seat: string, chance: Random): Player
 }
 
-/** Null where there is no such player or budget. `now`: the clock, in milliseconds. */
+/** `morale=2,pull=3`; null for anything else. */
+function weightsIn(text: string): Weights | null {
+  const pairs = text.split(',').map((pair) => pair.split('='))
+  if (pairs.some(([name, value]) => name === '' || value === undefined || !Number.isFinite(Number(value)))) return null
+  return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)]))
+}
+
+/**
+ * Null where there is no such player or budget. `now`: the clock, in milliseconds. An officer may go by other weights
+ * than the usual ones of the game: `marshal:200ms@morale=2`.
+ */
 export function playerNamed(text: string, now?: () => number): Named | null {
-  const [name, amount = USUAL] = text.split(':')
+  const [player, other] = text.split('@')
+  const [name, amount = USUAL] = player.split(':')
   const maker = MAKERS[name]
   const budget = Budget.parse(amount, now)
-  if (maker === undefined || budget === null) return null
+  const weights = other === undefined ? null : weightsIn(other)
+  if (maker === undefined || budget === null || (other !== undefined && weights === null)) return null
   const thinks = maker !== random && maker !== greedy
-  return { name: thinks ? `${name}:${amount}` : name, make: (seat, chance) => maker(seat, budget, chance) }
+  return {
+    name: thinks ? `${name}:${amount}${other === undefined ? '' : `@${other}`}` : name,
+    make: (seat, chance) => maker(seat, budget, chance, weights),
+  }
 }

@@ -1,5 +1,5 @@
 import { DONE, type Question, type Seat, type Sense, verbOf } from '@coup/engine'
-import { chanceOf, strengthOf, Worth } from '@coup/field'
+import { chanceOf, strengthOf, Ways, Worth } from '@coup/field'
 import { FIRST_OF } from './army.ts'
 import { board, OFF, star } from './board.ts'
 import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
@@ -7,14 +7,21 @@ import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
 import { type Bonaparte, CHOOSE_SIDE, INACTIVE } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
 
-/** A lead is seldom certain: who believes so no longer sees what is still to be won. */
-const CERTAINTY = 0.4
-const MORALE = 1.8
-/** 13, 14: a demoralized army has lost if it remains the only one. */
-const SHAKEN = 1
-/** 14: what the stars are worth at the beginning, and so much more at the end. */
-const STARS = 0.6
-const AT_LAST = 10
+/** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
+export const WEIGHTS = {
+  /** A lead is seldom certain: who believes so no longer sees what is still to be won. */
+  certainty: 0.4,
+  morale: 1.8,
+  /** 13, 14: a demoralized army has lost if it remains the only one. */
+  shaken: 1,
+  /** 14: what the stars are worth at the beginning, and so much more at the end. */
+  stars: 0.6,
+  atLast: 10,
+  /** So many times as readily Austria tries what leads one area nearer to the stars. */
+  pull: 4,
+}
+export type Weights = Readonly<typeof WEIGHTS>
+
 const worth = new Worth(
   board,
   [...star.keys()].filter((area) => star[area] !== undefined),
@@ -25,6 +32,18 @@ const ON_THE_WAY = 0.8
 /** By colour of star and area: how near it lies, from 0 to 1. */
 const NEAR = [...new Set(star)].flatMap((colour) => (colour === undefined ? [] : [nearness(colour)]))
 const best = new Float64Array(NEAR.length)
+const FAR = farness()
+const ways = new Ways(board)
+
+/** By area: how far it is to the two colours that are nearest, halved. */
+function farness(): number[] {
+  const colours = [...new Set(star)].filter((colour) => colour !== undefined)
+  const all = colours.map((colour) => board.distances([...star.keys()].filter((area) => star[area] === colour)))
+  return Array.from(all[0], (_, area) => {
+    const [one, two] = all.map((far) => far[area]).sort((a, b) => a - b)
+    return (one + two) / 2
+  })
+}
 
 function nearness(colour: string): number[] {
   const far = board.distances([...star.keys()].filter((area) => star[area] === colour))
@@ -33,17 +52,17 @@ function nearness(colour: string): number[] {
 }
 
 /** 13: the fewer points there are, the more each is worth. */
-function morale(g: Bonaparte, side: number): number {
+function morale(w: Weights, g: Bonaparte, side: number): number {
   const points = g.morale[side]
-  return MORALE * Math.log(points + 2) - (points === 0 ? SHAKEN : 0)
+  return w.morale * Math.log(points + 2) - (points === 0 ? w.shaken : 0)
 }
 
 /** 14: Austria needs stars of two colours, unless one army alone is demoralized. */
-function objectives(g: Bonaparte): number {
+function objectives(w: Weights, g: Bonaparte): number {
   const late = (g.round / LAST_ROUND) ** 2
   const shaken = (g.morale[FRANCE] === 0 ? 1 : 0) - (g.morale[AUSTRIA] === 0 ? 1 : 0)
-  if (shaken !== 0) return AT_LAST * late * shaken
-  return (STARS + AT_LAST * late) * (progress(g) - 1)
+  if (shaken !== 0) return w.atLast * late * shaken
+  return (w.stars + w.atLast * late) * (progress(g) - 1)
 }
 
 /** From 0 to 2: how far Austria is on its way to stars of two colours. */
@@ -58,12 +77,12 @@ function progress(g: Bonaparte): number {
   return best[best.length - 1] + best[best.length - 2]
 }
 
-function appraise(g: Bonaparte, seat: Seat): number {
+function appraise(w: Weights, g: Bonaparte, seat: Seat): number {
   const side = g.sideOf(seat)
   if (side < 0) return 0.5
-  const austria = morale(g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + objectives(g)
-  const france = morale(g, FRANCE) + worth.ofDefenders(g, FRANCE, INACTIVE)
-  return chanceOf(CERTAINTY * (side === AUSTRIA ? austria - france : france - austria))
+  const austria = morale(w, g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + objectives(w, g)
+  const france = morale(w, g, FRANCE) + worth.ofDefenders(g, FRANCE, INACTIVE)
+  return chanceOf(w.certainty * (side === AUSTRIA ? austria - france : france - austria))
 }
 
 type Weigh = (g: Bonaparte, pick: number, question: Question) => number
@@ -96,7 +115,7 @@ const retreat: Weigh = (g, pick, { seat }) => {
 }
 
 /** By the kind of the question. */
-const WEIGHTS: Readonly<Record<string, Weigh>> = {
+const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
   activate: rather(1, 0.5),
   bombard: (_, pick) => (pick === 1 ? 8 : 1),
   announce: rather(4, 1),
@@ -114,9 +133,20 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'retreat.to': retreat,
 }
 
-export const sense: Sense<Bonaparte> = {
+/** What Austria may go nearer by. */
+const MOVEMENTS = ['move.to', 'move.road', 'continue']
+
+function weigh(w: Weights, g: Bonaparte, question: Question, choice: number): number {
+  const weight = WEIGHTS_OF[question.kind]?.(g, question.values[choice], question) ?? 1
+  if (w.pull === 1 || g.turn !== AUSTRIA || !MOVEMENTS.includes(question.kind)) return weight
+  return weight * w.pull ** ways.nearer(question, choice, FAR)
+}
+
+export const senseWith = (w: Weights): Sense<Bonaparte> => ({
   mover: (g) => (g.phase <= CHOOSE_SIDE ? null : g.commander[g.turn]),
   turn: (g) => 2 * g.round + g.turn,
-  appraise,
-  weigh: (g, question, choice) => WEIGHTS[question.kind]?.(g, question.values[choice], question) ?? 1,
-}
+  appraise: (g, seat) => appraise(w, g, seat),
+  weigh: (g, question, choice) => weigh(w, g, question, choice),
+})
+
+export const sense = senseWith(WEIGHTS)

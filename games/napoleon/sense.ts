@@ -1,31 +1,47 @@
 import type { Question, Seat, Sense } from '@coup/engine'
-import { chanceOf, FIRST_BLOCK, type Side, strengthOf, toArea } from '@coup/field'
+import { chanceOf, FIRST_BLOCK, type Side, strengthOf, toArea, Ways } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS, ROUNDS } from './army.ts'
 import { board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 import type { Austerlitz, Phase } from './state.ts'
 
-/** A lead is seldom certain: who believes so no longer sees what is still to be won. */
-const CERTAINTY = 0.4
-const MORALE = 3
-const STRENGTH = 0.04
-/** What the key areas are worth at the beginning, and so much more at the end. */
-const OBJECTIVES = 1
-const AT_LAST = 8
+/** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
+export const WEIGHTS = {
+  /** A lead is seldom certain: who believes so no longer sees what is still to be won. */
+  certainty: 0.4,
+  morale: 3,
+  strength: 0.04,
+  /** What the key areas are worth at the beginning, and so much more at the end. */
+  objectives: 1,
+  atLast: 8,
+  /** So many times as readily a side tries what leads one area nearer to key areas. */
+  pull: 3,
+}
+export type Weights = Readonly<typeof WEIGHTS>
+
 const FAR = 10
 /** A corps on its way is worth at most so much of one that is there. */
 const ON_THE_WAY = 0.6
 
 /** By colour and area: how near it lies to a star of the colour, from 0 to 1. */
 function nearness(colour: StarColour): number[] {
+  return farness(colour).map((far) => (far === 0 ? 1 : ON_THE_WAY * Math.max(0, 1 - far / FAR)))
+}
+
+/** By area: how many areas it is to the nearest star of a colour. */
+function farness(colour: StarColour): number[] {
   const wanted = Array.from(stars.keys()).filter((area) => stars[area] & STARS[colour])
-  return Array.from(stars, (_, area) => {
-    const far = Math.min(...wanted.map((star) => distance(toArea(area), star)))
-    return far === 0 ? 1 : ON_THE_WAY * Math.max(0, 1 - far / FAR)
-  })
+  return Array.from(stars, (_, area) => Math.min(...wanted.map((star) => distance(toArea(area), star))))
 }
 
 const BLUE = nearness('blue')
+/** By side: what it makes for. France does so at any star of the other colours. */
+const FAR_OFF = [farness('blue'), nearestOf((['red', 'green', 'black'] as const).map(farness))]
+const ways = new Ways(board)
+
+function nearestOf(all: readonly number[][]): number[] {
+  return all[0].map((_, area) => Math.min(...all.map((far) => far[area])))
+}
 const FRENCH = (['red', 'green', 'black'] as const).map(nearness)
 
 /** How near the corps of a side are to something. */
@@ -48,23 +64,23 @@ function objectives(g: Austerlitz): number {
   return 1 - 2 * (1 - blue) * held ** 2
 }
 
-function army(g: Austerlitz, side: Side): number {
-  let sum = MORALE * Math.log(g.morale[side] + 1)
+function army(w: Weights, g: Austerlitz, side: Side): number {
+  let sum = w.morale * Math.log(g.morale[side] + 1)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
-    if (g.side[block] === side && g.at[block] !== OFF) sum += STRENGTH * strengthOf(g.face[block])
+    if (g.side[block] === side && g.at[block] !== OFF) sum += w.strength * strengthOf(g.face[block])
   }
   return sum
 }
 
-function appraise(g: Austerlitz, seat: Seat): number {
+function appraise(w: Weights, g: Austerlitz, seat: Seat): number {
   if (g.phase === 'auction') return 0.5
   const time = (g.round / ROUNDS[g.scenario]) ** 2
-  const lead = army(g, ALLIES) - army(g, FRANCE) + (OBJECTIVES + AT_LAST * time) * objectives(g)
-  return chanceOf(CERTAINTY * (g.sideOfSeat[seat] === ALLIES ? lead : -lead))
+  const lead = army(w, g, ALLIES) - army(w, g, FRANCE) + (w.objectives + w.atLast * time) * objectives(g)
+  return chanceOf(w.certainty * (g.sideOfSeat[seat] === ALLIES ? lead : -lead))
 }
 
 /** By the kind of the question and the first word of a choice; 1 where nothing is said. */
-const WEIGHTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const WEIGHTS_OF: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   command: { done: 1, corps: 3, threat: 2, guard: 0.1, block: 0.3 },
   corps: { move: 3, detach: 0.5, attach: 0.5 },
   road: { done: 0.6 },
@@ -82,14 +98,14 @@ const LEADERS: Readonly<Record<string, number>> = {
 }
 const BLOCK = /^block ([0-9]+)$/
 
-function weigh(g: Austerlitz, { kind, choices }: Question, choice: number): number {
+function worthATry(g: Austerlitz, { kind, choices }: Question, choice: number): number {
   const word = choices[choice]
   const done = LEADERS[kind]
   if (done !== undefined) {
     const found = BLOCK.exec(word)
     return found === null ? done : strengthOf(g.face[Number(found[1]) - 1]) ** 3
   }
-  const weights = WEIGHTS[kind]
+  const weights = WEIGHTS_OF[kind]
   if (weights === undefined) return 1
   const blank = word.indexOf(' ')
   return weights[blank < 0 ? word : word.slice(0, blank)] ?? 1
@@ -97,9 +113,20 @@ function weigh(g: Austerlitz, { kind, choices }: Question, choice: number): numb
 
 const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
 
-export const sense: Sense<Austerlitz> = {
+const MOVES = ['corps.move', 'regiment.move', 'detachment.move', 'road']
+
+function weigh(w: Weights, g: Austerlitz, question: Question, choice: number): number {
+  const weight = worthATry(g, question, choice)
+  if (w.pull === 1 || !MOVES.includes(question.kind)) return weight
+  const side = g.sideOfSeat[question.seat]
+  return weight * w.pull ** ways.nearer(question, choice, FAR_OFF[side])
+}
+
+export const senseWith = (w: Weights): Sense<Austerlitz> => ({
   mover: (g) => (BATTLE.includes(g.phase) ? g.player : null),
   turn: (g) => 2 * g.round + g.turn,
-  appraise,
-  weigh,
-}
+  appraise: (g, seat) => appraise(w, g, seat),
+  weigh: (g, question, choice) => weigh(w, g, question, choice),
+})
+
+export const sense = senseWith(WEIGHTS)

@@ -1,5 +1,5 @@
 import { DONE, type Question, type Sense, seatOf, verbOf } from '@coup/engine'
-import { chanceOf, FIRST_AREA, FIRST_BLOCK, strengthOf, toArea, Worth } from '@coup/field'
+import { chanceOf, FIRST_AREA, FIRST_BLOCK, strengthOf, toArea, Ways, Worth } from '@coup/field'
 import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
 import { AUSTRIA, enemyOf, FRANCE, sideOf } from './sides.ts'
 import { DISORGANIZED, type Triomphe } from './state.ts'
@@ -21,15 +21,26 @@ import {
 } from './verbs.ts'
 import { BLOCKS_BEYOND } from './victory.ts'
 
-/** A lead is seldom certain: who believes so no longer sees what is still to be won. */
-const CERTAINTY = 0.4
-const MORALE = 1.3
-/** A disc that is laid may be lost with its area, or taken elsewhere by the enemy. */
-const LAID = 0.85
-/** What the objective line is worth at the end. */
-const AT_LAST = 10
+/** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
+export const WEIGHTS = {
+  /** A lead is seldom certain: who believes so no longer sees what is still to be won. */
+  certainty: 0.4,
+  morale: 1.3,
+  /** With the last discs the battle may be lost within a turn. */
+  brink: 3,
+  /** A disc that is laid may be lost with its area, or taken elsewhere by the enemy. */
+  laid: 0.85,
+  /** What the objective line is worth at the end. */
+  atLast: 10,
+  /** So many times as readily Austria tries what leads one area nearer to the objective line. */
+  pull: 2,
+}
+export type Weights = Readonly<typeof WEIGHTS>
+
 const BEYOND = Array.from(beyondObjectiveLine.keys(), toArea).filter((area) => beyondObjectiveLine[area])
 const worth = new Worth(board, BEYOND)
+const FAR = board.distances(BEYOND)
+const ways = new Ways(board)
 /** A block on its way is worth at most so much of one that is there. */
 const ON_THE_WAY = 0.8
 /** By area: how near it lies to the objective line, from 0 to 1. */
@@ -37,20 +48,19 @@ const NEAR = nearness()
 const nearest = new Float64Array(BLOCKS_BEYOND)
 
 function nearness(): number[] {
-  const far = board.distances(BEYOND)
-  const farthest = Math.max(...far)
-  return Array.from(far, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
+  const farthest = Math.max(...FAR)
+  return Array.from(FAR, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
 }
 
 /** 18: the fewer discs there are, the more each is worth: with the last one the battle is lost. */
-function morale(g: Triomphe, side: number): number {
+function morale(w: Weights, g: Triomphe, side: number): number {
   let discs = g.pool[side]
-  for (let area = FIRST_AREA; area < areas; area++) discs += LAID * g.discs[side * areas + area]
-  return MORALE * Math.log(discs + 0.7)
+  for (let area = FIRST_AREA; area < areas; area++) discs += w.laid * g.discs[side * areas + area]
+  return w.morale * Math.log(discs + 0.7) - w.brink / (discs + 0.7)
 }
 
 /** 19: the Austrian blocks that are nearest to the objective line, or beyond it, decide at the end. */
-function line(g: Triomphe): number {
+function line(w: Weights, g: Triomphe): number {
   nearest.fill(0)
   for (let block = FIRST_BLOCK; g.side[block] === AUSTRIA; block++) {
     const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
@@ -59,13 +69,13 @@ function line(g: Triomphe): number {
     nearest.sort()
   }
   const progress = nearest.reduce((sum, one) => sum + one, 0) / BLOCKS_BEYOND
-  return AT_LAST * (g.round / LAST_ROUND) ** 2 * (progress - 0.5)
+  return w.atLast * (g.round / LAST_ROUND) ** 2 * (progress - 0.5)
 }
 
-function appraise(g: Triomphe, seat: number): number {
-  const austria = morale(g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + line(g)
-  const france = morale(g, FRANCE) + worth.ofDefenders(g, FRANCE, DISORGANIZED)
-  return chanceOf(CERTAINTY * (seat === AUSTRIA ? austria - france : france - austria))
+function appraise(w: Weights, g: Triomphe, seat: number): number {
+  const austria = morale(w, g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + line(w, g)
+  const france = morale(w, g, FRANCE) + worth.ofDefenders(g, FRANCE, DISORGANIZED)
+  return chanceOf(w.certainty * (seat === AUSTRIA ? austria - france : france - austria))
 }
 
 type Weigh = (g: Triomphe, pick: number, question: Question) => number
@@ -103,7 +113,7 @@ const retreat: Weigh = (g, pick, { seat }) => {
 }
 
 /** By the kind of the question. */
-const WEIGHTS: Readonly<Record<string, Weigh>> = {
+const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
   action: (_, pick) => (pick === DONE ? 0.3 : verbOf(pick) === ASSAULT_FROM.code ? 1.5 : 1),
   'action.what': (_, pick) => DEEDS.get(verbOf(pick)) ?? 1,
   road: rather(1, 0.6),
@@ -120,13 +130,20 @@ const WEIGHTS: Readonly<Record<string, Weigh>> = {
   'retreat.to': retreat,
 }
 
-function weigh(g: Triomphe, question: Question, choice: number): number {
-  return WEIGHTS[question.kind]?.(g, question.values[choice], question) ?? 1
+/** What Austria may go nearer by. */
+const MOVES = ['action.what', 'road', 'continuation']
+
+function weigh(w: Weights, g: Triomphe, question: Question, choice: number): number {
+  const weight = WEIGHTS_OF[question.kind]?.(g, question.values[choice], question) ?? 1
+  if (w.pull === 1 || sideOf(question.seat) !== AUSTRIA || !MOVES.includes(question.kind)) return weight
+  return weight * w.pull ** ways.nearer(question, choice, FAR)
 }
 
-export const sense: Sense<Triomphe> = {
+export const senseWith = (w: Weights): Sense<Triomphe> => ({
   mover: (g) => seatOf(g.turn),
   turn: (g) => 2 * g.round + g.turn,
-  appraise,
-  weigh,
-}
+  appraise: (g, seat) => appraise(w, g, seat),
+  weigh: (g, question, choice) => weigh(w, g, question, choice),
+})
+
+export const sense = senseWith(WEIGHTS)
