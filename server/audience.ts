@@ -82,6 +82,17 @@ export class Audience {
     this.send(`{"type":"news","news":{"seq":${now.seq},"sight":${text},"log":${log}}}`)
   }
 
+  /** Is shown the game under a number that is known, after what could not be followed act by act: with all its log. */
+  leap(game: Game, seq: number): void {
+    if (seq === this.seq) return
+    const { text, ...now } = this.sighting(game, seq)
+    this.seen = now
+    this.changes.length = 0
+    if (this.listeners.size === 0) return
+    const log = JSON.stringify({ from: 0, steps: game.log(this.seat, 0) })
+    this.send(`{"type":"news","news":{"seq":${seq},"sight":${text},"log":${log}}}`)
+  }
+
   /** What somebody who has everything up to `seq` does not know yet. */
   newsSince(seq: number | undefined, game: Game): News {
     if (seq === this.seq) return {}

@@ -12,6 +12,7 @@ import {
   whyTooMuch,
 } from '@coup/match'
 import { Audience, type Sighting } from './audience.ts'
+import { openWhole } from './opening.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
 import { Present, timed } from './present.ts'
 import { Rest } from './rest.ts'
@@ -19,7 +20,7 @@ import { computersOf } from './rows.ts'
 import { hashOf } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { changedSteps } from './steps.ts'
-import type { After, Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
+import type { After, Since, Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
 
 export interface Loaded {
   readonly id: string
@@ -298,7 +299,7 @@ export class Match {
   private async catchUp(): Promise<void> {
     const since = await this.store.since(this.id, this.acts, this.said)
     if (since?.match.rules !== this.rules.version) throw new Overtaken()
-    for (const act of since.acts) this.follow(act)
+    if (!(await this.followAll(since))) return this.catchUp()
     for (const word of since.said) this.hear(word)
     for (const seat of since.seats) this.learn(seat)
     if (since.match.rematch !== null) this.again(since.match.rematch)
@@ -307,13 +308,29 @@ export class Match {
     this.stamp = since.stamp
   }
 
-  private follow(act: StoredAct): void {
+  /** False when more has happened meanwhile. */
+  private async followAll(since: Since): Promise<boolean> {
     try {
-      this.adopt(this.taken(this.present.copy(), act), act)
+      for (const act of since.acts) this.adopt(this.taken(this.present.copy(), act), act)
+      return true
     } catch (error) {
-      // What goes back past all that is at hand cannot be followed: the store is further already.
-      throw error instanceof Refused || error instanceof NoPast ? new Overtaken() : error
+      if (error instanceof NoPast) return this.leap(since)
+      throw error instanceof Refused ? new Overtaken() : error
     }
+  }
+
+  /** Where acts go back past all that is at hand, it goes on as it is stored after them. */
+  private async leap({ match, stamp, seats, acts }: Since): Promise<boolean> {
+    const table = await openWhole(this.store, this.rules, this.id, UNPAID)
+    if (table === null) throw new Overtaken()
+    if ((await this.store.stamps([this.id])).get(this.id) !== stamp) return false
+    const next = this.present.as(table, match.rewind)
+    for (const act of acts.filter((one) => one.number >= this.acts)) this.remember(act)
+    this.acts = acts.at(-1)!.number + 1
+    this.become(next, new Rest(table), () => {
+      for (const { name, seq } of [{ name: null, seq: match.seq }, ...seats]) this.audience(name).leap(next, seq)
+    })
+    return true
   }
 
   /** What a seat has for itself, as it is stored. */
@@ -355,11 +372,17 @@ export class Match {
   }
 
   private adopt({ next, rest, sightings }: Tried, act: Pick<StoredAct, 'seat' | 'id'>): void {
-    const before = JSON.stringify(this.present.rewindAsked)
-    this.present.become(next, rest)
     this.acts++
     this.remember(act)
-    for (const { audience, sighting } of sightings) audience.see(sighting, next)
+    this.become(next, rest, () => {
+      for (const { audience, sighting } of sightings) audience.see(sighting, next)
+    })
+  }
+
+  private become(next: Game, rest: Rest, show: () => void): void {
+    const before = JSON.stringify(this.present.rewindAsked)
+    this.present.become(next, rest)
+    show()
     if (JSON.stringify(next.rewindAsked) !== before) this.tellAll({ rewind: next.rewindAsked })
   }
 

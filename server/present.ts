@@ -65,6 +65,11 @@ export class Present {
     this.company.notes.set(seat, text)
   }
 
+  /** Another game of the same company. */
+  as(table: Table, rewind: Rewind | null): Game {
+    return new Game(table, { ...this.company, rewind })
+  }
+
   private with(table: Table): Game {
     return new Game(table, { ...this.company, rewind: this.rewind })
   }

@@ -107,6 +107,31 @@ describe('two processes on one database', () => {
     await heard(here, (one) => one.rematch === rematch.match)
   })
 
+  test('a rewind far back is followed at the other process in place', async () => {
+    const { red, blue, watching } = await sit()
+    const asked = (guest: Guest, kind: string) =>
+      guest.until(() => guest.sight.view.questions.some((question) => question.kind === kind))
+    for (let round = 0; round < 2; round++) {
+      await bidAll(red, blue)
+      await asked(red, 'raise')
+      await red.answer('done')
+      for (const guest of [red, blue]) await asked(guest, 'bid')
+    }
+    // Nobody has the past at hand any more.
+    await new Promise((forgotten) => setTimeout(forgotten, 2200))
+    expect(await red.ask({ op: 'ask-rewind', toStep: 0 })).toMatchObject({ type: 'done' })
+    await heard(blue, ({ rewind }) => rewind?.toStep === 0)
+    expect(await blue.ask({ op: 'answer-rewind', toStep: 0, grant: true })).toMatchObject({ type: 'done' })
+    for (const guest of [red, blue, ...watching]) {
+      await guest.until(() => 'round' in guest.sight.view && guest.sight.view.round === 0)
+      expect(guest.socket.readyState).toBe(guest.socket.OPEN)
+    }
+    const [here, there] = watching
+    await expect.poll(() => there.seq - here.seq, { timeout: 20_000 }).toBe(0)
+    expect(here.sight).toEqual(there.sight)
+    expect(await red.answer('bid 2')).toMatchObject({ type: 'done' })
+  })
+
   test('whoever comes from the other process is known, and is shown no older sight', async () => {
     const [one, other] = servers
     const { match, secrets, red } = await sit()
