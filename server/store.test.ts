@@ -196,7 +196,9 @@ describe('a file', () => {
     await store.say(word('Bonjour'))
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`alter table match drop column invitation;
+    file.exec(`drop index computer;
+      alter table seat drop column computer;
+      alter table match drop column invitation;
       alter table match drop column rematch;
       alter table word drop column hearers;
       alter table match drop column round;
@@ -220,7 +222,9 @@ describe('a file', () => {
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`alter table match drop column round;
+    file.exec(`drop index computer;
+      alter table seat drop column computer;
+      alter table match drop column round;
       alter table match drop column mixed;
       alter table match drop column stamp;
       drop table lease;
