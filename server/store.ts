@@ -1,5 +1,5 @@
 import { Problem } from '@coup/match'
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Lease } from './lease.ts'
@@ -77,6 +77,29 @@ async function stampOn(tx: Tx, match: string): Promise<number | null> {
     .returning('stamp')
     .executeTakeFirst()
   return stamped?.stamp ?? null
+}
+
+/** The same in one statement, which reads everything as it stood at one moment: for a database at the other end of a line. */
+async function sinceAtOnce(db: Kysely<Schema>, id: string, acts: number, said: number): Promise<Since | undefined> {
+  const { rows } = await sql<{
+    match: Selectable<Schema['match']>
+    seats: Schema['seat'][] | null
+    acts: StoredAct[] | null
+    said: Schema['word'][] | null
+  }>`select row_to_json(match) as match,
+    (select json_agg(seat order by number) from seat where seat.match = match.id) as seats,
+    (select json_agg(act order by number) from act where act.match = match.id and number >= ${acts}) as acts,
+    (select json_agg(word order by number) from word where word.match = match.id and number >= ${said}) as said
+    from match where id = ${id}`.execute(db)
+  if (rows.length === 0) return undefined
+  const [{ match, seats, acts: done, said: words }] = rows
+  return {
+    match: readMatch(match),
+    stamp: match.stamp,
+    seats: (seats ?? []).map(readSeat),
+    acts: done ?? [],
+    said: (words ?? []).map(readWord),
+  }
 }
 
 /** Everything that must outlive the server. A promise kept here is kept on the disk. */
@@ -273,6 +296,7 @@ export class Store {
 
   /** What has happened to a match since it had so many acts and words. */
   since(id: string, acts: number, said: number): Promise<Since | undefined> {
+    if (!this.database.together) return sinceAtOnce(this.db, id, acts, said)
     return this.atOnce(id, async () => {
       const read = [this.seats(id), this.acts(id, acts), this.said(id, said)] as const
       const [seats, done, words] = await Promise.all(read)
