@@ -6,6 +6,7 @@ const LOADS = 5
 const CLICKS = 24
 const PANS = 3
 const PAN_MS = 2000
+const TURNS = 3
 
 const median = (figures: number[]): number => figures.sort((a, b) => a - b)[figures.length >> 1]
 
@@ -19,12 +20,16 @@ for (const { id } of games) {
   const clicks = await watch.clicks(id, CLICKS)
   const pans = []
   for (let i = 0; i < PANS; i++) pans.push(await watch.panning(id, PAN_MS))
+  const turns = []
+  for (let i = 0; i < TURNS; i++) turns.push(await watch.thinking(id))
   const figures = [
     median(loads.map(({ script }) => script)) / 1000,
     median(loads.map(({ all }) => all)) / 1000,
     median(loads.map(({ interactive }) => interactive)),
     median(clicks),
     median(pans),
+    Math.max(...turns.map(({ turn }) => turn)),
+    Math.min(...turns.map(({ frames }) => frames)),
   ]
   columns.push([id, ...figures.map((figure) => figure.toFixed(0))])
 }
@@ -38,6 +43,8 @@ const rows = [
   ['table interactive after, ms', '< 1000'],
   ['click on a block to its choices on screen, ms', '< 50'],
   ['frames drawn in a second of panning', '60'],
+  ['longest turn of a marshal, ms', '< 6000'],
+  ['fewest frames in a second of it', '60'],
 ].map(([what, goal], row) => [what, ...columns.map((column) => column[row]), goal])
 const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
 for (const [what, ...rest] of rows)

@@ -5,7 +5,17 @@ import { connect, createMatch, joinMatch } from '@coup/web/net/index'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { site } from '../start/build.ts'
 import { openChromium } from './chromium.ts'
+import { keptGame, reach } from './moments.ts'
 import { DESKTOP } from './visit.ts'
+
+/** So many random answers lead into the battle, and so a turn begins. */
+const MIDDLE: Readonly<Record<string, number>> = { triomphe: 200, bonaparte: 200, napoleon: 500, medieval: 60 }
+const TURN: Readonly<Record<string, string>> = {
+  triomphe: 'action',
+  bonaparte: 'move',
+  napoleon: 'command',
+  medieval: 'action',
+}
 
 /** Questions with which the battle itself begins. */
 const FIRST_MOVES = ['action', 'move', 'command']
@@ -123,6 +133,23 @@ export class Stopwatch {
     return (1000 * drawn.length) / took
   }
 
+  /** A marshal's turn in the middle of the battle, in milliseconds, and the frames that the page draws in a second of it. */
+  async thinking(game: string): Promise<{ turn: number; frames: number }> {
+    const rules = games.find(({ id }) => id === game)!
+    const table = reach(rules, { game, seed: '1', after: MIDDLE[game] ?? 100, kind: TURN[game] })
+    const seat = table.questions()[0].seat
+    const others = table.seats.filter((one) => one !== seat)
+    const page = await this.newPage()
+    await page.goto(this.server.address)
+    await page.evaluate((kept) => localStorage.setItem('coup-game-screen', kept), keptGame(table, others, 'marshal'))
+    await page.addInitScript(watchThinking)
+    await page.goto(`${this.server.address}/#/here/screen`)
+    await page.reload()
+    const measured = await page.evaluate(() => window.thought)
+    await page.context().close()
+    return measured
+  }
+
   private async sitDown(game: string): Promise<{ page: Page; board: Locator }> {
     const page = await this.newPage()
     await page.goto(await this.seat(game))
@@ -148,6 +175,8 @@ declare global {
     interactive: Promise<number>
     /** How long after a click something was lit on the board and seen. */
     lit: Promise<number>
+    /** How long the computer thought, and how many frames were drawn in a second of it. */
+    thought: Promise<{ turn: number; frames: number }>
   }
 }
 
@@ -159,6 +188,22 @@ function watchForChoices(): void {
       if (!drawn || document.querySelector('.decision .rule') === null) requestAnimationFrame(look)
       // What is there before a frame is seen when that frame is done.
       else setTimeout(() => done(performance.now()))
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Runs inside a page, before its own scripts: from the first to the last frame in which the computer thinks. */
+function watchThinking(): void {
+  window.thought = new Promise((done) => {
+    let from = 0
+    let frames = 0
+    const look = (now: number) => {
+      const thinks = document.querySelector('.decision progress') !== null
+      if (from === 0 && thinks) from = now
+      if (from > 0 && !thinks) return done({ turn: now - from, frames: (1000 * frames) / (now - from) })
+      if (from > 0) frames++
+      requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })

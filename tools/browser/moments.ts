@@ -1,4 +1,5 @@
 import { type Options, Random, type Rules, Table } from '@coup/engine'
+import type { Rank } from '@coup/match'
 import { LocalGame, type Player } from '@coup/web/local/game'
 
 /** A moment of a random game: the first question of this kind, after so many answers. */
@@ -39,8 +40,9 @@ export function reach(rules: Rules, { seed, after, kind, options = {} }: Moment)
 export function keptGame(
   table: Table,
   persons: readonly string[] = [table.questions()[0]?.seat ?? table.seats[0]],
+  rank: Rank = 'captain',
 ): string {
-  const player = (seat: string): Player => (persons.includes(seat) ? 'person' : 'captain')
+  const player = (seat: string): Player => (persons.includes(seat) ? 'person' : rank)
   const players = Object.fromEntries(table.seats.map((seat) => [seat, player(seat)]))
   return JSON.stringify({ ...LocalGame.of(table).save(), id: 'screen', players })
 }
