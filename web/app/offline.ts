@@ -12,7 +12,7 @@ function languageOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string |
   if (file.fileName.includes('-latin-ext')) return 'pl'
   const from = (file.type === 'chunk' && file.facadeModuleId) || ''
   return from
-    .match(/virtual:words\/\w+\/(\w+)$|\/rules\/\w+\/(\w+)(?:\.\w+)?\.md/)
+    .match(/virtual:words\/\w+\/(\w+)$|\/rules\/\w+\/(\w+)(?:\.\w+)?\.md|\/lessons\/\w+\/(\w\w)\.json$/)
     ?.slice(1)
     .find(Boolean)
 }
