@@ -207,8 +207,6 @@ describe('a file', () => {
       drop table lease;
       alter table match drop column rewind;
       alter table seat drop column corrected;
-      drop index computer;
-      alter table seat drop column computer;
       drop table paper;
       drop table step;
       pragma user_version = 1`)
@@ -232,8 +230,6 @@ describe('a file', () => {
       drop table lease;
       alter table match drop column rewind;
       alter table seat drop column corrected;
-      drop index computer;
-      alter table seat drop column computer;
       drop table step;
       pragma user_version = 4`)
     file.close()
