@@ -58,6 +58,7 @@ describe('on a phone, with the whole map in view', () => {
     const stack = page.locator('.block.blue:has(.count)').first()
     const count = Number(await stack.locator('.count').textContent())
     expect(count).toBe(3)
+    expect(await stack.getAttribute('aria-label')).toMatch(/ \(3\)$/)
     await stack.tap({ force: true })
     const glass = page.locator('.glass')
     await glass.waitFor()
