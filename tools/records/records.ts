@@ -54,8 +54,7 @@ export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   medieval: [
     ...both(['red', 'yellow'], 'decisive_victory-points', 'decisive_conceded', 'by-points_exhausted'),
-    ...both(['red', 'yellow'], 'by-points_both-passed', 'by-value_both-passed'),
-    'red_by-value_exhausted',
+    ...both(['red', 'yellow'], 'by-points_both-passed', 'by-value_both-passed', 'by-value_exhausted'),
     'nobody_draw_both-passed',
     'nobody_draw_agreed',
   ],
