@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Rules } from '@coup/engine'
 import { Problem } from '@coup/match'
 import type { Caller } from './doorman.ts'
+import { timed } from './effort.ts'
 import { type Look, takeLook } from './look.ts'
 import type { Settings } from './settings.ts'
 import type { Taken } from './thread.ts'
@@ -63,12 +64,7 @@ export class Looks {
 
   /** Whoever waits for it is one who asked: the others wait too, so this is for want of threads alone. */
   private async takeHere(look: Look, paid: (ms: number) => void): Promise<Uint8Array> {
-    const from = performance.now()
-    try {
-      return takeLook(look, this.games)
-    } finally {
-      paid(performance.now() - from)
-    }
+    return timed(paid, () => takeLook(look, this.games))
   }
 
   /** The next caller's next look: who has had one stands behind the others. */

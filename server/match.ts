@@ -12,9 +12,10 @@ import {
   whyTooMuch,
 } from '@coup/match'
 import { Audience, type Sighting } from './audience.ts'
+import { timed } from './effort.ts'
 import { openWhole } from './opening.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
-import { Present, timed } from './present.ts'
+import { Present } from './present.ts'
 import { Rest } from './rest.ts'
 import { computersOf } from './rows.ts'
 import { hashOf } from './secret.ts'

@@ -1,5 +1,6 @@
 import { type Chronicle, Refused, type Rules, rulesFor, Table } from '@coup/engine'
 import { type Act, type Corrected, ended, Game, openingKept, type Parted, Problem, strayingOf } from '@coup/match'
+import { effort, timed } from './effort.ts'
 import type { Loaded } from './match.ts'
 import { packSteps, unpackSteps } from './steps.ts'
 import type { Store, StoredMatch, StoredSeat, StoredStep, Whole } from './store.ts'
@@ -100,15 +101,6 @@ async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promi
   return { id, game, seq: now.match.seq, stamp, rematch, seats: now.seats, acts, said }
 }
 
-function timed<T>(paid: Paid, work: () => T): T {
-  const from = performance.now()
-  try {
-    return work()
-  } finally {
-    paid(performance.now() - from)
-  }
-}
-
 function cannotGoOn({ rules: version }: StoredMatch, rules: Rules): Problem {
   const words = `This game was begun under version ${version} of the rules and cannot go on under version ${rules.version}.`
   return new Problem('unknown-rules', words)
@@ -205,10 +197,10 @@ function* playAgain(game: Game, acts: readonly Act[]): Generator<void, number> {
 /** However long a game is, nobody else waits while it is played again. */
 async function inSlices<T>(paid: Paid, next: () => IteratorResult<void, T>): Promise<T> {
   for (;;) {
-    const from = performance.now()
+    const [from, spent] = [performance.now(), effort()]
     let one = next()
     while (!one.done && performance.now() - from < SLICE_MS) one = next()
-    paid(performance.now() - from)
+    paid(effort() - spent)
     if (one.done) return one.value
     await new Promise((others) => setImmediate(others))
   }

@@ -104,12 +104,3 @@ export class Present {
     else this.let()
   }
 }
-
-export function timed<T>(paid: Paid, work: () => T): T {
-  const from = performance.now()
-  try {
-    return work()
-  } finally {
-    paid(performance.now() - from)
-  }
-}
