@@ -1,6 +1,7 @@
 import { pointer, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { Rect } from './draw/geometry.ts'
+import { fitsRow, roomOn } from './draw/turning.ts'
 
 export interface ZoomHooks {
   /** While moving: only the sheet's transform changes. */
@@ -92,13 +93,15 @@ export class Zoomer {
     this.#hooks.rested(this.#at)
   }
 
-  /** Measures the room for the sheet. The buttons stand in a row below it or in a column beside it: where they leave more. */
-  #measure([w, h]: readonly [number, number]): void {
+  /**
+   * Measures the room for the sheet. The buttons stand in a row below it or in a column beside it, where they leave more
+   * on such a screen: what is asked below it does not move them.
+   */
+  #measure(size: readonly [number, number]): void {
     const { width, height } = this.#viewport.getBoundingClientRect()
-    const button = this.#viewport.querySelector('.controls button')?.getBoundingClientRect().height ?? 0
-    const [below, beside] = [height, width].map((room) => Math.max(0, room - button - MARGIN))
-    const row = Math.min(width / w, below / h) >= Math.min(beside / w, height / h)
-    this.#box = row ? { width, height: below } : { width: beside, height }
+    const button = (this.#viewport.querySelector('.controls button')?.getBoundingClientRect().height ?? 0) + MARGIN
+    const row = fitsRow(size, width, roomOn(innerHeight), button)
+    this.#box = row ? { width, height: Math.max(0, height - button) } : { width: Math.max(0, width - button), height }
     this.#viewport.dataset.buttons = row ? 'row' : 'column'
   }
 
