@@ -231,7 +231,7 @@ describe('a whole attack by keyboard alone, as a screen reader tells it', () => 
       [
         [/Attack pikemen/, /^Confirm/],
         [/One action/, /^block-1,0$/],
-        [/whom it attacks/, /^block-2,0$/],
+        [/whom to attack/, /^block-2,0$/],
         [/Stand and fight/, /^Stand and fight/],
       ],
       /Losses/,

@@ -67,7 +67,7 @@ describe('the computer at a local table', () => {
 
   it('lets go of a thought when the game has changed meanwhile', async () => {
     const { computer } = sitting(60_000)
-    const game = begin(triomphe, { austria: 'captain', france: 'person' })
+    const game = begin(triomphe, { austria: 'marshal', france: 'person' })
     const choice = computer.choose(game, 'austria')
     setTimeout(() => new LocalMatch(game, 'france').talk('concede'), 50)
     expect(await choice).toBeNull()
