@@ -12,11 +12,11 @@ afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
 /** From the organized corps to the first command; the Allies stand in reserve. */
 async function deploy(allies: Page, france: Page): Promise<void> {
-  await goThrough(allies, /Where does this corps stand/)
+  await goThrough(allies, /in reserve, or in one approach/)
   await france.locator('.decision').filter({ hasText: 'The Allies stand on the map' }).waitFor()
   await done(france)
   await showChoices(france)
-  await goThrough(france, /Where does this corps stand/)
+  await goThrough(france, /in reserve, or in one approach/)
   await play(france, 'No more detachments')
   await play(france, /^artillery 1 · S of Santon/, 'Block the north approach south of Santon')
 }
