@@ -4,6 +4,7 @@ import path from 'node:path'
 import { examine } from '@coup/engine/testkit'
 import { bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
+import { tongues } from '@coup/web/words/tongues'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     mode: 'production',
     root: path.join(root, 'web'),
     logLevel: 'error',
-    plugins: [offered, svelte({ configFile: false })],
+    plugins: [offered, tongues(true), svelte({ configFile: false })],
     worker: { format: 'es' },
     build: { target: 'es2022', outDir: site, emptyOutDir: true },
   })

@@ -27,7 +27,8 @@ async function spotOf(id: string): Promise<Spot | null> {
   const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4].map((step) => step / 9.5)
   for (const dy of steps)
     for (const dx of steps) {
-      const [x, y] = [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)]
+      // A click is told in whole pixels.
+      const [x, y] = [Math.floor(box.x + box.width * (0.5 + dx)), Math.floor(box.y + box.height * (0.5 + dy))]
       if (topmost(x, y) === id) return { x, y }
     }
   return null

@@ -60,7 +60,7 @@ describe('the set-up of Austerlitz', () => {
 
     await page.getByRole('button', { name: 'Ready: Allies' }).click()
     for (let placed = 0; placed < 9; placed++) {
-      await asked(page, 'Where does this corps stand')
+      await asked(page, 'in reserve, or in one approach')
       await expect.poll(() => offered(page, 'area').then((all) => all.length)).toBe(1)
       const [area] = await offered(page, 'area')
       await hand.click(area)
@@ -75,7 +75,7 @@ describe('the set-up of Austerlitz', () => {
     expect(map!.x + map!.width).toBeLessThanOrEqual(cards!.x + 1)
     await keys(page, 'Done')
     for (const corps of ['Bessières', 'Lannes', 'Legrand', 'Murat', 'St. Hilaire', 'Vandamme']) {
-      await asked(page, `${corps}: Where does this corps stand`)
+      await asked(page, `You place ${corps}`)
       await keys(page, corps === 'Murat' ? 'approach-' : 'area-')
       await told(page, `${corps} stands`).waitFor()
     }
