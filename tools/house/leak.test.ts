@@ -5,7 +5,7 @@ import { type Act, type Course, lookahead, type Reply, whyAfter } from '@coup/ma
 import { openServer } from '@coup/server'
 import { Guest, seatAll } from '@coup/server/testing'
 import { describe, expect, test } from 'vitest'
-import { checkLog, checkPast, checkSights, sightsOf, text } from './leak.ts'
+import { checkLog, checkPast, checkSights, foreseen, sightsOf, text } from './leak.ts'
 
 interface Done {
   readonly seat: string
@@ -91,11 +91,6 @@ function checkGuests({ rules, done, guests, record }: Played): number {
     checkPast(replies)
   }
   return done.length
-}
-
-/** Where something hidden comes in, a course stops: how the step goes on from there is only imagined. */
-function foreseen(courses: readonly Course[]): unknown[] {
-  return courses.map(({ ends, spent, ...course }) => (course.free ? { ends, spent, ...course } : course))
 }
 
 /** What a seat is told about a move does not depend on what it does not know. */

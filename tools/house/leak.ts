@@ -1,5 +1,5 @@
 import { type GameEvent, type Rules, Table } from '@coup/engine'
-import { type Act, Game, type News, type Reply } from '@coup/match'
+import { type Act, type Course, Game, type News, type Reply } from '@coup/match'
 import { expect } from 'vitest'
 
 /** A whole game as only the server knows it. */
@@ -11,6 +11,11 @@ export interface Truth {
 }
 
 export const text = (value: unknown): string => JSON.stringify(value)
+
+/** Where something hidden comes in, a course stops: how the step goes on from there is only imagined. */
+export function foreseen(courses: readonly Course[]): unknown[] {
+  return courses.map(({ ends, spent, ...course }) => (course.free ? { ends, spent, ...course } : course))
+}
 
 export const newsOf = (replies: readonly Reply[]): News[] => replies.flatMap((one) => ('news' in one ? [one.news] : []))
 
