@@ -38,6 +38,8 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: './tools/browser/setup.ts',
           fileParallelism: false,
+          // A page that was late once is opened once more, and the report says so.
+          retry: 1,
           expect: { poll: { timeout: 20_000 } },
           testTimeout,
           hookTimeout,

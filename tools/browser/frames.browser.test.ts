@@ -61,7 +61,10 @@ function fidget(): void {
   }, 1000)
 }
 
-it('over a whole game no page receives or keeps what its reader may not know', { timeout: 400_000 }, async () => {
+it('over a whole game no page receives or keeps what its reader may not know', {
+  timeout: 400_000,
+  retry: 0,
+}, async () => {
   const all = await meet()
   const players = all.filter(({ seat }) => seat !== null)
   for (const [i, { seat, page }] of players.entries()) {
