@@ -31,6 +31,7 @@ describe('what is warned of', () => {
     const g = attack(['G3 64', 'I3 64'], { morale: { allies: 20, france: 3 } })
     expect(told(g, 'block 2')).toEqual(['15 commits-guard 2'])
     expect(g.events('committed', 'block 2')).toMatchObject([{ elite: 'guard', lost: 2, morale: 1 }])
+    expect(told(attack(['G3 64', 'I3 64'], { morale: { allies: 20, france: 1 } }), 'block 2')).toEqual([])
   })
 
   it('a Guard attack that may fail (15)', () => {

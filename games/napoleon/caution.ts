@@ -34,7 +34,7 @@ function committing(blocks: readonly AusterlitzBlock[], view: AusterlitzView): C
   let morale = view.morale[side]
   for (const { face } of blocks) {
     const { elite, cost } = commitment(face === undefined ? 0 : faceNamed(face), morale)
-    if (elite === null || view.committed[side].includes(elite) || found.has(elite)) continue
+    if (elite === null || cost === 0 || view.committed[side].includes(elite) || found.has(elite)) continue
     found.set(elite, { rule: '15', what: `commits-${elite}`, count: cost })
     morale -= cost
   }
