@@ -12,3 +12,13 @@ it.each([
   overwriteGetLocale(() => locale)
   expect(hour(16).replace(/\s/, ' ')).toBe(written)
 })
+
+it.each([
+  ['de', '6 Uhr'],
+  ['it', '6:00'],
+  ['fr', '6 h'],
+  ['pl', '6:00'],
+] as const)('begins no hour with a nought in %s', (locale, written) => {
+  overwriteGetLocale(() => locale)
+  expect(hour(6).replace(/\s/, ' ')).toBe(written)
+})

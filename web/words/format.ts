@@ -22,9 +22,11 @@ const alternatives = kept((locale) => new Intl.ListFormat(locale, { type: 'disju
 const numbers = kept((locale) => new Intl.NumberFormat(locale))
 const differences = kept((locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
 
-/** An hour of the day as the reader's language writes it. */
+/** An hour of the day as the reader's language writes it, never with a nought before it. */
 export function hour(h: number): string {
-  return hours().format(Date.UTC(2000, 0, 1, h))
+  return hours()
+    .format(Date.UTC(2000, 0, 1, h))
+    .replace(/^0(?=\d)/, '')
 }
 
 /** What a language calls itself. */
