@@ -56,6 +56,7 @@ export const ENDINGS: Readonly<Record<string, readonly string[]>> = {
     ...both(['red', 'yellow'], 'decisive_victory-points', 'decisive_conceded', 'by-points_exhausted'),
     ...both(['red', 'yellow'], 'by-points_both-passed', 'by-value_both-passed', 'by-value_exhausted'),
     'nobody_draw_both-passed',
+    'nobody_draw_exhausted',
     'nobody_draw_agreed',
   ],
 }
