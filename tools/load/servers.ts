@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** As `npm start` starts it. */
-const FLAGS = ['--max-semi-space-size=16']
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40']
 
 /** A server of its own process, and the folder that it keeps its games in. */
 export class LoadServer {
