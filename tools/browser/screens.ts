@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readRecord, type Table } from '@coup/engine'
 import { games } from '@coup/games'
 import { buildWeb } from '../start/build.ts'
+import { root } from '../start/shell.ts'
 import { FIGHTS, keptGame, type Moment, reach } from './moments.ts'
 import { atRest } from './rest.ts'
 import { Visit } from './visit.ts'
@@ -16,7 +17,8 @@ const USAGE = `npm run screens -- OUTDIR [--game ${games.map(({ id }) => id).joi
   and then:   [--click ID]…     clicks things of the board one after another: block-7, area-3
               [--press NAME]…   presses buttons by what is written on them
               [--closer N]      zooms in so many times
-              [--motion]        with animations`
+              [--motion]        with animations
+              [--language LL]…  in these languages: en, de, it, uk, fr, pl`
 
 function stop(reason: string): never {
   console.error(`${reason}\n${USAGE}`)
@@ -40,6 +42,7 @@ function read() {
         press: { type: 'string', multiple: true, default: [] },
         closer: { type: 'string', default: '0' },
         motion: { type: 'boolean', default: false },
+        language: { type: 'string', multiple: true, default: ['en'] },
       },
     })
   } catch (error) {
@@ -81,30 +84,44 @@ if (!ok) throw new Error(output)
 mkdirSync(out, { recursive: true })
 const visit = await Visit.begin()
 
-async function shoot(name: string, table: Table, size: string, theme: (typeof THEMES)[number]): Promise<void> {
+/** What a button is called in a language. */
+const wordOf = (language: string, key: string): string =>
+  JSON.parse(readFileSync(path.join(root, 'web', 'words', `${language}.json`), 'utf8'))[key]
+
+interface Look {
+  readonly size: string
+  readonly theme: (typeof THEMES)[number]
+  readonly language: string
+}
+
+async function shoot(name: string, table: Table, { size, theme, language }: Look): Promise<void> {
   const [width, height] = size.split('x').map(Number)
   const hand = width < 700 ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}
   const reducedMotion = values.motion ? 'no-preference' : 'reduce'
-  const page = await visit.page({ viewport: { width, height }, colorScheme: theme, reducedMotion, ...hand })
+  const seen = { viewport: { width, height }, colorScheme: theme, reducedMotion, locale: language } as const
+  const page = await visit.page({ ...seen, ...hand })
   await page.evaluate((game) => localStorage.setItem('coup-game-screen', game), keptGame(table))
   await page.goto(`${visit.server.address}/#/here/screen`)
   await page.reload()
   await page.getByRole('main').locator('svg').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
-  for (let i = 0; i < Number(values.closer); i++) await page.getByRole('button', { name: 'Closer' }).click()
+  const closer = page.getByRole('button', { name: wordOf(language, 'board_zoom_in') })
+  for (let i = 0; i < Number(values.closer); i++) await closer.click()
   for (const id of values.click) await page.locator(`[data-id="${id}"]`).first().click({ force: true })
   for (const button of values.press) await page.getByRole('button', { name: button }).first().click()
   await atRest(page, 1000)
-  const file = path.join(out, `${name} ${size} ${theme}.png`)
+  const file = path.join(out, `${name} ${size} ${theme}${language === 'en' ? '' : ` ${language}`}.png`)
   await page.screenshot({ path: file })
   console.log(file)
   await page.context().close()
 }
 
 try {
+  const themes = THEMES.filter((theme) => values.theme.includes(theme))
   for (const { name, table } of positions())
     for (const size of values.size)
-      for (const theme of THEMES) if (values.theme.includes(theme)) await shoot(name, table, size, theme)
+      for (const theme of themes)
+        for (const language of values.language) await shoot(name, table, { size, theme, language })
 } finally {
   await visit.end()
 }
