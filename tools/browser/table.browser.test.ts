@@ -115,3 +115,29 @@ it('the replay of an organization shows the map from step to step, and asks noth
   }
   await page.context().close()
 })
+
+it('the map turns by quarters and keeps what is lit in view and under the hand; the first page leads back to it', async () => {
+  const page = await visit.page({ reducedMotion: 'reduce' })
+  await sitDown(page)
+  await page.getByRole('button', { name: 'No, thank you' }).click()
+  const map = page.getByLabel('Map of Marengo')
+  const cavalry = page.getByRole('button', { name: /^Austria: cavalry/ })
+  const seen: string[] = []
+  for (let quarter = 0; quarter < 5; quarter++) {
+    await cavalry.first().click({ force: true })
+    const [sheet, field] = [await map.boundingBox(), await page.locator('#area-3').boundingBox()]
+    seen.push(`${Math.round(field!.x - sheet!.x)}, ${Math.round(field!.y - sheet!.y)}`)
+    await page.locator('#area-3').click({ force: true })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Turn the map' }).click()
+  }
+  expect(new Set(seen).size).toBe(4)
+  expect(seen[4]).toBe(seen[0])
+  await page.goto(visit.server.address)
+  const ticket = page.getByRole('region', { name: 'Continue' }).getByRole('link')
+  expect((await ticket.innerText()).replaceAll(/\s+/g, ' ')).toContain('Austria decides, round 1 · on this device')
+  await ticket.click()
+  await page.getByRole('button', { name: 'Ready: Austria' }).click()
+  await map.waitFor()
+  await page.context().close()
+})
