@@ -3,10 +3,10 @@ import { type Refusal, refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Outcome } from './state.ts'
 
-/** Answers that are open to every seat at any moment and go past the rules. */
-export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw'
+/** Answers that are open to every seat at any moment and go past the rules. `time-out`: its time has ended, and with it the game. */
+export type Talk = 'concede' | 'offer-draw' | 'accept-draw' | 'decline-draw' | 'time-out'
 
-const TALK: readonly string[] = ['concede', 'offer-draw', 'accept-draw', 'decline-draw'] satisfies Talk[]
+const TALK: readonly string[] = ['concede', 'offer-draw', 'accept-draw', 'decline-draw', 'time-out'] satisfies Talk[]
 
 export function isTalk(choice: string): choice is Talk {
   return TALK.includes(choice)
@@ -40,6 +40,7 @@ export function whyNotTalk({ offers }: Talked, seat: Seat, choice: Talk): Refusa
 /** `seats`: how many must agree. `conceded`: how the game ends when this seat concedes. */
 export function hear(talked: Talked, seat: Seat, choice: Talk, seats: number, conceded: () => Outcome): Talked {
   if (choice === 'concede') return { ...talked, over: conceded() }
+  if (choice === 'time-out') return { ...talked, over: { ...conceded(), reason: 'time' } }
   if (choice === 'decline-draw') return { ...talked, offers: [] }
   const offers = talked.offers.includes(seat) ? talked.offers : [...talked.offers, seat]
   return { offers, over: offers.length === seats ? { winner: null, degree: 'draw', reason: 'agreed' } : talked.over }

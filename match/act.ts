@@ -5,10 +5,13 @@ import type { Talk } from './wire.ts'
 /** What a seat did, as it stands in the log. The log of acts is the truth of a game; it only grows. */
 export interface Act {
   readonly seat: string
-  readonly kind: 'answer' | 'undo' | 'ask-rewind' | 'grant-rewind' | 'refuse-rewind'
-  /** The choice answered, or the step of the log to go back to. */
+  readonly kind: 'answer' | 'undo' | 'ask-rewind' | 'grant-rewind' | 'refuse-rewind' | PaceAct
+  /** The choice answered, the step of the log to go back to, the seat without time, or the days of a holiday. */
   readonly choice: string
 }
+
+/** What a seat does about the time in which the game is played. */
+export type PaceAct = 'claim' | 'relieve' | 'pause' | 'resume' | 'holiday'
 
 /** What a seat asks for that becomes an act. */
 export type Wish =
@@ -17,6 +20,9 @@ export type Wish =
   | { readonly op: 'talk'; readonly choice: Talk }
   | { readonly op: 'ask-rewind'; readonly toStep: number }
   | { readonly op: 'answer-rewind'; readonly toStep: number; readonly grant: boolean }
+  | { readonly op: 'claim' | 'relieve'; readonly seat: string }
+  | { readonly op: 'pause' | 'resume' }
+  | { readonly op: 'holiday'; readonly days: number }
 
 const NO_ANSWER: Refusal<MatchReason> = refusal('', 'no-answer')
 
@@ -34,5 +40,13 @@ export function actOf(seat: string, wish: Wish): Act {
       return { seat, kind: 'ask-rewind', choice: String(wish.toStep) }
     case 'answer-rewind':
       return { seat, kind: wish.grant ? 'grant-rewind' : 'refuse-rewind', choice: String(wish.toStep) }
+    case 'claim':
+    case 'relieve':
+      return { seat, kind: wish.op, choice: wish.seat }
+    case 'pause':
+    case 'resume':
+      return { seat, kind: wish.op, choice: '' }
+    case 'holiday':
+      return { seat, kind: 'holiday', choice: String(wish.days) }
   }
 }

@@ -62,7 +62,9 @@ export class Game {
     else if (kind === 'undo') undone = this.table.undo(seat)
     else if (this.table.over !== null) throw new Refused('over', OVER)
     else if (kind === 'ask-rewind') this.rewind = askRewind(this.rewind, seat, Number(choice), this.lastStep)
-    else this.rewind = answerRewind(this.rewind, seat, Number(choice), kind === 'grant-rewind')
+    else if (kind === 'grant-rewind' || kind === 'refuse-rewind')
+      this.rewind = answerRewind(this.rewind, seat, Number(choice), kind === 'grant-rewind')
+    else if (kind === 'claim') this.table.answer(choice, 'time-out')
     this.goBack()
     return undone
   }

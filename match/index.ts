@@ -11,6 +11,21 @@ export type { Course } from './lookahead.ts'
 export { lookahead, whyAfter } from './lookahead.ts'
 export type { Corrected, Opened, Parted, StoredGame } from './opening.ts'
 export { ended, openGame, openingKept, openRecord, resumeKept, strayingOf } from './opening.ts'
+export type { Clock, Pace, PaceName, Terms } from './pace.ts'
+export {
+  beginPace,
+  deadlineOf,
+  isLow,
+  isOnHoliday,
+  isRunning,
+  leftOf,
+  newPace,
+  PACES,
+  paced,
+  reminderOf,
+  turned,
+  whyNotClaim,
+} from './pace.ts'
 export { Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { MatchReason } from './reason.ts'
@@ -27,6 +42,8 @@ export type {
   Invited,
   Joined,
   News,
+  Notice,
+  Paced,
   Paper,
   Reply,
   Request,

@@ -22,7 +22,7 @@ const STEP_TOO_LONG: Refusal<MatchReason> = refusal('', 'step-too-long')
 export function whyTooMuch({ table }: Game, { seat, kind, choice }: Act, acts: number, limits: Limits): Refusal | null {
   const agrees = choice === 'offer-draw' || choice === 'accept-draw'
   if (agrees && table.draw.includes(seat)) return OFFERED
-  if (acts >= limits.actsInMatch && choice !== 'concede' && !agrees) return MATCH_TOO_LONG
+  if (acts >= limits.actsInMatch && choice !== 'concede' && kind !== 'claim' && !agrees) return MATCH_TOO_LONG
   if (kind !== 'answer' || isTalk(choice)) return null
   return table.answersInStep(seat) >= limits.answersInStep ? STEP_TOO_LONG : null
 }

@@ -9,7 +9,7 @@ export interface Rematch {
 type Seating = Pick<Rules, 'seats' | 'seatsFor'>
 
 /** `france` of `france-2`. */
-const sideOf = (seat: string): string => seat.split('-')[0]
+export const sideOf = (seat: string): string => seat.split('-')[0]
 
 function sidesOf(seats: readonly string[]): string[][] {
   const names = [...new Set(seats.map(sideOf))]

@@ -1,11 +1,13 @@
-import type { GameEvent, Options, Outcome, Talk, Verdict } from '@coup/engine'
+import type { GameEvent, Options, Outcome, Talk as Telling, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
 import type { Corrected } from './opening.ts'
+import type { Pace } from './pace.ts'
 import type { Rank } from './rank.ts'
 import type { Sight } from './sight.ts'
 
-export type { Talk }
+/** What a seat may say beside the rules; that its time has ended others say. */
+export type Talk = Exclude<Telling, 'time-out'>
 
 /** What a browser and the server say to each other about one match: JSON over one socket. */
 
@@ -20,6 +22,11 @@ export type Request =
   | { op: 'talk'; id: string; choice: Talk }
   | { op: 'ask-rewind'; id: string; toStep: number }
   | { op: 'answer-rewind'; id: string; toStep: number; grant: boolean }
+  | { op: 'claim'; id: string; seat: string }
+  | { op: 'relieve'; id: string; seat: string }
+  | { op: 'pause'; id: string }
+  | { op: 'resume'; id: string }
+  | { op: 'holiday'; id: string; days: number }
   | { op: 'say'; id: string; text: string; to?: 'team' }
   | { op: 'note'; id: string; text: string }
   | { op: 'why'; id: string; choice: string; after: string[] }
@@ -72,6 +79,22 @@ export interface RewindAsked {
   readonly toStep: number
 }
 
+/** How a match stands in time. */
+export interface Paced {
+  readonly pace: Pace
+  /** By the clock that counts it: milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What a seat is told of its own time or another's; it stands until that turn is over. */
+export interface Notice {
+  /** A fifth of the time is left; none is. */
+  readonly kind: 'reminder' | 'time-up'
+  /** The seat whose time it is. */
+  readonly about: string
+  readonly at: number
+}
+
 /** What has changed for one seat, or for the spectators. Lists are right up to `from`, the rest takes the place of theirs. */
 export interface News {
   readonly seq?: number
@@ -85,6 +108,11 @@ export interface News {
   readonly notes?: string
   /** The rules have been corrected, and the seat has not said yet that it was told. */
   readonly corrected?: Corrected | null
+  /** Left out in a match without limit of time. */
+  readonly pace?: Paced
+  readonly notices?: readonly Notice[]
+  /** The computer players, by seat: one has gone on for somebody. */
+  readonly computers?: Readonly<Record<string, Rank>>
 }
 
 export interface WireError {
@@ -127,6 +155,8 @@ export interface Facts {
   readonly over: Outcome | null
   /** The match in which it is played again with the sides changed. */
   readonly rematch: string | null
+  /** Null in a match without limit of time. */
+  readonly pace: Paced | null
   readonly created: number
   readonly changed: number
 }
@@ -135,7 +165,7 @@ export interface Facts {
 export type Invited = Facts & { readonly free: readonly string[] }
 
 /** The facts for one who holds a seat. */
-export type Held = Facts & { readonly seat: string }
+export type Held = Facts & { readonly seat: string; readonly notices: readonly Notice[] }
 
 /** What whoever has begun a match is told: by seat what to send to those who are to sit there, and an invitation to any. */
 export interface Begun {

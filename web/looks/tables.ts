@@ -49,6 +49,7 @@ export function outcomesBy(
 ): (over: Outcome) => string {
   return ({ winner, degree, reason }) => {
     if (winner === null) return reason === 'agreed' ? m.outcome_agreed() : m.outcome_draw()
+    if (reason === 'time') return m.outcome_time({ winner: sideName(winner) })
     return (table[reason] ?? table[degree])?.({ winner: sideName(winner) }) ?? sideName(winner)
   }
 }

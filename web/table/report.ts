@@ -15,6 +15,7 @@ export interface Entry {
 
 const talk: Record<string, (inputs: { seat: string }) => string> = {
   concede: m.table_said_concede,
+  'time-out': m.table_said_time_out,
   'offer-draw': m.table_said_offer,
   'accept-draw': m.table_said_accept,
   'decline-draw': m.table_said_decline,

@@ -37,6 +37,7 @@ export const ending: GameEnding<BonaparteView, BonaparteEvent> = {
     if (reason === 'demoralized') return m.bonaparte_why_demoralized({ loser })
     if (reason === 'stars') return m.bonaparte_why_stars({ stars: held })
     if (reason === 'held') return held === '' ? m.bonaparte_why_held_none() : m.bonaparte_why_held({ stars: held })
+    if (reason === 'time') return m.end_time({ loser })
     return winner === null ? m.end_agreed() : m.end_conceded({ loser })
   },
   hour: (view) =>

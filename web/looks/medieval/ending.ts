@@ -22,7 +22,9 @@ export const ending: GameEnding<BattleView, BattleEvent> = {
   title: (over) => plainTitle(over, sideName),
   why({ winner, reason }, view) {
     if (reason === 'agreed') return m.end_agreed()
-    if (reason === 'conceded') return m.end_conceded({ loser: sideName(winner === 'red' ? 'yellow' : 'red') })
+    const loser = sideName(winner === 'red' ? 'yellow' : 'red')
+    if (reason === 'conceded') return m.end_conceded({ loser })
+    if (reason === 'time') return m.end_time({ loser })
     if (reason === 'both-passed') return `${m.medieval_why_passed()} ${decided(view)}`
     if (reason === 'exhausted') return `${m.medieval_why_exhausted()} ${decided(view)}`
     const { red, yellow, goal } = view.victory

@@ -46,6 +46,7 @@ export const ending: GameEnding<AusterlitzView, AusterlitzEvent> = {
       const last = log.flat().findLast((e) => e.type === 'over')
       return keyAreas(winner ?? '', view.reinforced, last?.objectives ?? {})
     }
+    if (reason === 'time') return m.end_time({ loser })
     return winner === null ? m.end_agreed() : m.end_conceded({ loser })
   },
   won: ({ winner }, seat, view) => (view.sides?.[seat] ?? seat.split('-')[0]) === winner,
