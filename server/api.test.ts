@@ -38,6 +38,26 @@ describe('matches', () => {
     expect(JSON.stringify(facts)).not.toContain('seed')
   })
 
+  test('a pace is chosen by its name, and time is a matter of the socket', async () => {
+    const asked = { game: 'bidding', seat: 'red', secret: secret(), pace: 'days', relief: 'captain' }
+    expect(await post(`${api}/matches`, { ...asked, pace: 'slow' })).toMatchObject({ status: 400 })
+    expect(await post(`${api}/matches`, { ...asked, relief: 'general' })).toMatchObject({ status: 400 })
+    const { body } = await post<Begun>(`${api}/matches`, asked)
+    const yours = secret()
+    await post(`${api}/matches/${body.match}/join`, { invitation: body.invitation, secret: yours })
+    const red = await Guest.greet(server.address, body.match, asked.secret)
+    expect(red.replies[0]).toMatchObject({ news: { pace: { pace: { begun: true } }, notices: [] } })
+    expect(await red.ask({ op: 'claim', seat: 'blue' })).toMatchObject({ error: { reason: 'time-left' } })
+    expect(await red.ask({ op: 'relieve', seat: 'blue' })).toMatchObject({ error: { reason: 'time-left' } })
+    expect(await red.ask({ op: 'resume' })).toMatchObject({ error: { reason: 'not-paused' } })
+    expect(await red.ask({ op: 'holiday', days: 15 })).toMatchObject({ error: { reason: 'holiday-too-long' } })
+    expect(await red.ask({ op: 'pause' })).toMatchObject({ type: 'done' })
+    const looking = await Guest.greet(server.address, body.match)
+    expect(await looking.ask({ op: 'pause' })).toMatchObject({ error: { code: 'spectator' } })
+    expect(looking.frames[0]).toContain('"wanted":["red"]')
+    expect(looking.frames[0]).not.toContain('notices')
+  })
+
   test('a seat that nobody asks for is a random one', async () => {
     const seats = new Set<string>()
     for (let i = 0; i < 40 && seats.size < 2; i++) seats.add((await create()).seat)

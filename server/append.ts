@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { keepPaceAfter, type PaceAfter } from './jobs.ts'
 import { type Standing, type StoredAct, type StoredStep, writeStanding } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { joinSteps, type StepsFrom } from './steps.ts'
@@ -16,6 +17,8 @@ export interface After {
   readonly standing: Standing
   readonly seqs: ReadonlyMap<string, number>
   readonly steps: StepsFrom
+  /** Null in a match without limit of time. */
+  readonly pace: PaceAfter | null
 }
 
 export async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): Promise<void> {
@@ -35,7 +38,7 @@ export async function append(
   tx: Tx,
   { held }: Database,
   act: StoredAct,
-  { rules, standing, seqs, steps }: After,
+  { rules, standing, seqs, steps, pace }: After,
 ): Promise<number | null> {
   const { match } = act
   const now = await held(tx.selectFrom('match').where('id', '=', match))
@@ -57,6 +60,7 @@ export async function append(
   for (const [name, seq] of seqs)
     await tx.updateTable('seat').set({ seq }).where('match', '=', match).where('name', '=', name).execute()
   await replaceSteps(tx, match, steps)
+  if (pace !== null) await keepPaceAfter(tx, match, pace, act.at)
   if (standing.over !== null) await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
   return stamp
 }
@@ -67,7 +71,7 @@ const changedBy = ({ at }: StoredAct, { seq }: Standing) =>
 
 /**
  * The same in one statement, which is a transaction of its own: for a database at the other end of a line. Of an act that
- * does not end the game.
+ * does not end the game, in a match without limit of time.
  */
 export async function appendAtOnce(
   db: Kysely<Schema>,

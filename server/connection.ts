@@ -1,5 +1,15 @@
 import type { Duplex } from 'node:stream'
-import { actOf, type News, Problem, type Reply, type Request, type Results, seated } from '@coup/match'
+import { type Refusal, Refused, refusal } from '@coup/engine'
+import {
+  actOf,
+  type MatchReason,
+  type News,
+  Problem,
+  type Reply,
+  type Request,
+  type Results,
+  seated,
+} from '@coup/match'
 import type { WebSocket } from 'ws'
 import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
@@ -25,6 +35,7 @@ const BACKLOG_BYTES = 256 * 1024
 
 type Asking = Exclude<Request, { op: 'hello' | 'ping' } | LookRequest>
 
+const RELIEVED: Refusal<MatchReason> = refusal('', 'relieved')
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.')
 
@@ -268,6 +279,7 @@ export class Connection implements Listener {
       case 'drop-paper':
         return match.papers(seat, request)
       default: {
+        if (match.computers[seat] !== undefined) throw new Refused('illegal', RELIEVED)
         const seq = 'seq' in request ? request.seq : undefined
         const undone = await match.act(actOf(seat, request), request.id, seq, this.payFor)
         return request.op === 'undo' ? undone : null

@@ -18,7 +18,7 @@ export interface Herald {
   close(): Promise<void>
 }
 
-type Query<Q> = { forUpdate(): Q }
+type Query<Q> = { forUpdate(): Q; skipLocked(): Q }
 
 /** What Kysely does not say in the same words to every database. */
 export interface Database<S = Schema> {
@@ -35,6 +35,8 @@ export interface Database<S = Schema> {
   readonly now: RawBuilder<number>
   /** Nobody else changes what this reads until the transaction ends. */
   held<Q extends Query<Q>>(query: Q): Q
+  /** The same, passing over what another holds at this moment. */
+  heldIfFree<Q extends Query<Q>>(query: Q): Q
   /** Until the transaction ends no other process comes past this. */
   alone(tx: Transaction<S>): Promise<void>
   /** Of the tables: 0 where there are none yet. */

@@ -3,16 +3,22 @@ import {
   type Act,
   type Corrected,
   type Game,
+  isRunning,
   type Limits,
   type MatchReason,
   type News,
+  type Notice,
+  type Pace,
   Problem,
+  paced,
   type Rank,
   type Results,
+  turned,
   whyTooMuch,
 } from '@coup/match'
 import { Audience, type Sighting } from './audience.ts'
 import { timed } from './effort.ts'
+import type { PaceAfter } from './jobs.ts'
 import { openWhole } from './opening.ts'
 import { type AboutPapers, carryOut } from './papers.ts'
 import { Present } from './present.ts'
@@ -29,6 +35,7 @@ export interface Loaded {
   readonly seq: number
   readonly stamp: number
   readonly rematch: string | null
+  readonly pace: Pace | null
   readonly seats: readonly StoredSeat[]
   /** Who did something, and under which id. */
   readonly acts: readonly Pick<StoredAct, 'seat' | 'id'>[]
@@ -76,6 +83,8 @@ const UNPAID: Paid = () => {}
 /** The log of acts was continued by somebody else: this match must be opened anew. */
 export class Overtaken extends Error {}
 
+const NO_CLOCK: Refusal<MatchReason> = refusal('', 'no-clock')
+const OF_PACE: readonly Act['kind'][] = ['claim', 'relieve', 'pause', 'resume', 'holiday']
 const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 /** So often somebody who loses against another process looks again. */
 const TRIES = 5
@@ -96,15 +105,20 @@ export class Match {
   private rematch: string | null
   /** The ids of acts and words, by seat, that were carried out last. */
   private readonly carriedOut = new Set<string>()
+  /** Null: without limit of time. */
+  private pace: Pace | null
+  /** By seat: what it is told of its time and the others'. */
+  private notices: ReadonlyMap<string, readonly Notice[]> = new Map()
   /** The ranks of the computer players, by seat. */
-  readonly computers: Readonly<Record<string, Rank>>
+  private ranks: Readonly<Record<string, Rank>>
   private readonly holders = new Map<string, string>()
   /** By seat: of what it has not been told yet. */
   private readonly corrected = new Map<string, Corrected>()
   private readonly audiences = new Map<string | null, Audience>()
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(store: Store, limits: MatchLimits, { id, game, seq, stamp, rematch, seats, acts, said }: Loaded) {
+  constructor(store: Store, limits: MatchLimits, loaded: Loaded) {
+    const { id, game, seq, stamp, rematch, pace, seats, acts, said } = loaded
     this.id = id
     this.store = store
     this.limits = limits
@@ -112,12 +126,13 @@ export class Match {
     this.said = said.length
     this.stamp = stamp
     this.rematch = rematch
+    this.pace = pace
     const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
     for (const done of [...acts.slice(-IDS), ...spoken.slice(-IDS)]) this.remember(done)
     const words = said.map(({ word }) => word)
-    this.computers = computersOf(seats)
+    this.ranks = computersOf(seats)
     const notes = new Map(seats.map(({ name, notes }) => [name, notes]))
-    this.present = new Present(store, id, game, { said: words, notes, computers: Object.keys(this.computers) })
+    this.present = new Present(store, id, game, { said: words, notes, computers: Object.keys(this.ranks) })
     this.audiences.set(null, new Audience(null, seq, game))
     for (const seat of seats) {
       this.audiences.set(seat.name, new Audience(seat.name, seat.seq, game))
@@ -138,6 +153,15 @@ export class Match {
     const result = this.turn.then(work)
     this.turn = result.catch(() => {})
     return result
+  }
+
+  /** The ranks of the computer players, by seat. */
+  get computers(): Readonly<Record<string, Rank>> {
+    return this.ranks
+  }
+
+  get isTimed(): boolean {
+    return this.pace !== null
   }
 
   get rules(): Rules {
@@ -182,11 +206,11 @@ export class Match {
   /** What a computer has to decide, with nothing in it that its seat does not know; null where none has to. */
   posed(): Promise<Posing | null> {
     return this.read((game) => {
-      const seat = game.asked.find((one) => this.computers[one] !== undefined)
+      const seat = game.asked.find((one) => this.ranks[one] !== undefined)
       if (seat === undefined) return null
       const { choices } = game.table.questions().find((one) => one.seat === seat)!
       const record = choices.length === 1 ? null : game.imagine(seat)
-      return { seat, rank: this.computers[seat], seq: this.audience(seat).seq, choices, record }
+      return { seat, rank: this.ranks[seat], seq: this.audience(seat).seq, choices, record }
     }, UNPAID)
   }
 
@@ -214,7 +238,7 @@ export class Match {
   }
 
   private get joined(): string[] {
-    const held = new Set([...this.holders.values(), ...Object.keys(this.computers)])
+    const held = new Set([...this.holders.values(), ...Object.keys(this.ranks)])
     return [...this.audiences.keys()].filter((seat): seat is string => seat !== null && held.has(seat))
   }
 
@@ -226,7 +250,16 @@ export class Match {
 
   /** Gives to `tell` what somebody who has come back, or just come, does not know yet. Throws Overtaken. */
   welcome(coming: Coming, paid: Paid, tell: (news: News) => void): Promise<void> {
-    return this.inTurn(async () => tell(await this.onCopy((game) => this.newsFor(coming, game), paid)))
+    return this.inTurn(async () => {
+      const time = this.pace === null ? {} : await this.timeFor(this.pace, coming.seat)
+      tell({ ...(await this.onCopy((game) => this.newsFor(coming, game), paid)), ...time })
+    })
+  }
+
+  private async timeFor(pace: Pace, seat: string | null): Promise<News> {
+    this.notices = await this.store.notices(this.id)
+    const news: News = { pace: { pace, now: await this.store.clock() } }
+    return seat === null ? news : { ...news, notices: this.notices.get(seat) ?? [] }
   }
 
   private newsFor({ seat, seq, said = 0 }: Coming, game: Game): News {
@@ -262,13 +295,15 @@ export class Match {
     return this.insist(async (again) => {
       if (this.carriedOut.has(`${act.seat} ${id}`)) return act.kind === 'undo' ? 1 : 0
       if (seq !== undefined && !this.audience(act.seat).isCurrent(seq)) throw STALE
-      const { tried, after } = await this.onCopy((game) => this.tryOut(game, act), paid)
+      const at = this.pace === null ? Date.now() : await this.store.clock()
+      const { tried, after } = await this.onCopy((game) => this.tryOut(game, act, at), paid)
       if (act.kind === 'undo' && tried.undone === 0) return 0
-      const done = { ...act, match: this.id, number: this.acts, id, at: Date.now() }
+      const done = { ...act, match: this.id, number: this.acts, id, at }
       const stamp = await this.store.append(done, after)
       // Sent again after a long time: it has been carried out.
       if (stamp === null) return again && (await this.store.hasAct(done)) ? 0 : null
       this.adopt(tried, done)
+      if (after.pace !== null) this.keepTime(after.pace, at)
       this.stampedHere(stamp)
       return tried.undone
     })
@@ -304,6 +339,7 @@ export class Match {
     for (const word of since.said) this.hear(word)
     for (const seat of since.seats) this.learn(seat)
     if (since.match.rematch !== null) this.again(since.match.rematch)
+    if (since.match.pace !== null) await this.learnTime(since.match.pace)
     const seen = [{ name: null, seq: since.match.seq }, ...since.seats]
     if (seen.some(({ name, seq }) => this.audience(name).seq !== seq)) throw new Overtaken()
     this.stamp = since.stamp
@@ -334,19 +370,72 @@ export class Match {
     return true
   }
 
+  /** How it stands in time, and what its seats are told of it, as it is stored. */
+  private async learnTime(pace: Pace): Promise<void> {
+    const [now, notices] = [await this.store.clock(), await this.store.notices(this.id)]
+    this.setTime(pace, now)
+    this.notify(notices)
+  }
+
+  private setTime(pace: Pace, now: number): void {
+    if (JSON.stringify(pace) === JSON.stringify(this.pace)) return
+    this.pace = pace
+    this.tellAll({ pace: { pace, now } })
+  }
+
+  private notify(notices: ReadonlyMap<string, readonly Notice[]>): void {
+    const before = this.notices
+    this.notices = notices
+    for (const audience of this.audiences.values()) {
+      if (audience.seat === null) continue
+      const now = notices.get(audience.seat) ?? []
+      const told = before.get(audience.seat) ?? []
+      if (JSON.stringify(now) !== JSON.stringify(told)) audience.tell({ notices: now })
+    }
+  }
+
+  /** A computer goes on for a seat. */
+  private relieve(seat: string, rank: Rank): void {
+    this.ranks = { ...this.ranks, [seat]: rank }
+    this.present.relieve(seat)
+    this.tellAll({ computers: this.ranks })
+  }
+
+  /** After an act of this process. What was told of a turn that is over goes with it. */
+  private keepTime({ pace, relieved }: PaceAfter, at: number): void {
+    if (relieved !== null) this.relieve(relieved.seat, relieved.rank)
+    this.setTime(pace, at)
+    const still = Array.from(this.notices, ([seat, all]): [string, Notice[]] => {
+      return [seat, all.filter(({ about }) => isRunning(pace, about))]
+    })
+    this.notify(new Map(still))
+  }
+
   /** What a seat has for itself, as it is stored. */
-  private learn({ name, hash, notes, corrected }: StoredSeat): void {
+  private learn({ name, hash, notes, corrected, computer }: StoredSeat): void {
+    if (computer !== null && this.ranks[name] === undefined) this.relieve(name, computer)
     if (hash !== null && !this.holders.has(hash)) this.seated(name, hash)
     if (notes !== this.present.notesOf(name)) this.noted(name, notes)
     if (corrected === null && this.corrected.delete(name)) this.audience(name).tell({ corrected: null })
   }
 
   /** What would come of an act, and what everybody would see of it. Throws Refused. */
-  private tryOut(game: Game, act: Act): { tried: Tried; after: After } {
+  private tryOut(game: Game, act: Act, at: number): { tried: Tried; after: After } {
     const refused = whyTooMuch(game, act, this.acts, this.limits)
     if (refused !== null) throw new Refused('illegal', refused)
     const tried = this.taken(game, act)
-    return { tried, after: this.after(tried) }
+    return { tried, after: { ...this.after(tried), pace: this.paceAfter(act, tried.next, at) } }
+  }
+
+  /** Null where nothing changes about its time. Throws Refused. */
+  private paceAfter(act: Act, { asked, table }: Game, at: number): PaceAfter | null {
+    const { pace: before } = this
+    if (before === null && OF_PACE.includes(act.kind)) throw new Refused('illegal', NO_CLOCK)
+    if (before === null) return null
+    const pace = turned(paced(before, act, at), table.over === null ? act : null, asked, at)
+    if (JSON.stringify(pace) === JSON.stringify(before)) return null
+    const { relief } = pace.terms
+    return { pace, relieved: act.kind === 'relieve' && relief !== null ? { seat: act.choice, rank: relief } : null }
   }
 
   private taken(next: Game, act: Act): Tried {
@@ -362,7 +451,7 @@ export class Match {
     })
   }
 
-  private after({ next, sightings }: Tried): After {
+  private after({ next, sightings }: Tried): Omit<After, 'pace'> {
     const { table, asked, round, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {

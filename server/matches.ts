@@ -7,7 +7,11 @@ import {
   type Held,
   type Invited,
   type Joined,
+  type Notice,
+  newPace,
   newSecret,
+  PACES,
+  type Pace,
   Problem,
   rematchOf,
 } from '@coup/match'
@@ -33,11 +37,11 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
 }
 
 /** A match that begins, as it is kept. */
-function newMatch({ table, asked, round }: Game, invitation: string | null): StoredMatch {
+function newMatch({ table, asked, round }: Game, invitation: string | null, pace: Pace | null): StoredMatch {
   const { rules, options, seed, over } = table
   const now = Date.now()
   const standing = { created: now, changed: now, seq: 1, asked, round, over, rewind: null, invitation, rematch: null }
-  return { id: newMatchId(), game: rules.id, rules: rules.version, mixed: false, options, seed, ...standing }
+  return { id: newMatchId(), game: rules.id, rules: rules.version, mixed: false, options, seed, pace, ...standing }
 }
 
 function newSeats(
@@ -68,7 +72,7 @@ export class Matches {
     return this.open.size
   }
 
-  async create({ game, options, seat, computers = {}, secret }: NewMatch): Promise<Begun> {
+  async create({ game, options, seat, computers = {}, pace, relief, secret }: NewMatch): Promise<Begun> {
     const rules = this.rulesOf(game)
     const begun = this.begin(rules, options)
     const { seats } = begun.table
@@ -83,7 +87,8 @@ export class Matches {
       throw new Problem('secret-used', 'This secret holds a seat already.')
     const invitations = new Map(people.filter((one) => one !== mine).map((one) => [one, newSecret()]))
     const invitation = newSecret()
-    const match = newMatch(begun, hashOf(invitation))
+    const terms = pace === undefined ? null : { ...PACES[pace], relief: relief ?? null }
+    const match = newMatch(begun, hashOf(invitation), terms && newPace(terms, people))
     const held = newSeats(match, seats, (name) => {
       const own = invitations.get(name)
       const computer = computers[name] ?? null
@@ -117,15 +122,16 @@ export class Matches {
     if (before !== undefined && before.match === over.rematch) return { match: before.match, ...mine }
     if (before !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
     const begun = this.begin(rules, options)
-    const wanted = newMatch(begun, null)
     const ranks = new Map((await this.store.seats(id)).map(({ name, computer }) => [seatOf(name), computer]))
+    const people = begun.table.seats.filter((name) => !ranks.get(name))
+    const wanted = newMatch(begun, null, over.pace && newPace(over.pace.terms, people))
     const empty = (name: string) => ({ hash: null, invitation: null, computer: ranks.get(name) ?? null })
     const seats = newSeats(wanted, begun.table.seats, empty)
     const steps = packSteps(begun.table)
     const match = over.rematch ?? (await this.store.addRematch(id, { match: wanted, seats, steps }))
     if (!(await this.store.join(match, seat, hash))) throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
-    ;(await this.open.get(match)?.catch(() => undefined))?.seated(seat, hash)
+    await this.seated(match, seat, hash)
     return { match, ...mine }
   }
 
@@ -143,7 +149,7 @@ export class Matches {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
-    return { ...this.factsOf(match, seats), free }
+    return { ...(await this.factsOf(match, seats)), free }
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
@@ -159,9 +165,15 @@ export class Matches {
     if (taken === undefined || !free.includes(taken) || !(await this.store.join(id, taken, hash))) {
       throw new Problem('seat-taken', 'That seat is not free any more.')
     }
-    const match = await this.open.get(id)?.catch(() => undefined)
-    match?.seated(taken, hash)
+    await this.seated(id, taken, hash)
     return { match: id, game, seat: taken }
+  }
+
+  private async seated(id: string, seat: string, hash: string): Promise<void> {
+    const match = await this.open.get(id)?.catch(() => undefined)
+    match?.seated(seat, hash)
+    // It may have begun by that.
+    if (match?.isTimed) await this.heard(id, Infinity)
   }
 
   async facts(id: string): Promise<Facts> {
@@ -174,12 +186,18 @@ export class Matches {
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue
-      found.push({ ...(await this.facts(id)), seat: held.name })
+      const facts = await this.facts(id)
+      const notices: readonly Notice[] = facts.pace === null ? [] : await this.noticesOf(held)
+      found.push({ ...facts, seat: held.name, notices })
     }
     return found
   }
 
-  private factsOf(match: StoredMatch, seats: readonly StoredSeat[]): Facts {
+  private async noticesOf({ match, name }: StoredSeat): Promise<readonly Notice[]> {
+    return (await this.store.notices(match)).get(name) ?? []
+  }
+
+  private async factsOf(match: StoredMatch, seats: readonly StoredSeat[]): Promise<Facts> {
     return {
       match: match.id,
       game: match.game,
@@ -192,6 +210,7 @@ export class Matches {
       round: match.round,
       over: match.over,
       rematch: match.rematch,
+      pace: match.pace && { pace: match.pace, now: await this.store.clock() },
       created: match.created,
       changed: match.changed,
     }

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
 
 /** Each after those that it refers to. */
-const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper'] as const
+const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper', 'job', 'notice'] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50
 const VALUES = 5000

@@ -1,5 +1,15 @@
 import { type Chronicle, Refused, type Rules, rulesFor, Table } from '@coup/engine'
-import { type Act, type Corrected, ended, Game, openingKept, type Parted, Problem, strayingOf } from '@coup/match'
+import {
+  type Act,
+  type Corrected,
+  ended,
+  Game,
+  openingKept,
+  type Parted,
+  Problem,
+  strayingOf,
+  turned,
+} from '@coup/match'
 import { effort, timed } from './effort.ts'
 import type { Loaded } from './match.ts'
 import { packSteps, unpackSteps } from './steps.ts'
@@ -93,12 +103,13 @@ async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promi
   const opening = await read(store, whole, rules, paid)
   const { game, parted } = opening
   const same = rules.version === stored.rules && parted === null
-  const now = same ? { match: stored, seats: whole.seats } : anew(stored, whole.seats, opening)
+  const pace = same || stored.pace === null ? stored.pace : turned(stored.pace, null, game.asked, await store.clock())
+  const now = same ? { match: stored, seats: whole.seats } : anew({ ...stored, pace }, whole.seats, opening)
   if (!same || whole.steps.length === 0) {
     const steps = timed(paid, () => packSteps(game.table))
     if (!(await store.reopened(stored, acts.length, { ...now, steps }))) return null
   }
-  return { id, game, seq: now.match.seq, stamp, rematch, seats: now.seats, acts, said }
+  return { id, game, seq: now.match.seq, stamp, rematch, pace, seats: now.seats, acts, said }
 }
 
 function cannotGoOn({ rules: version }: StoredMatch, rules: Rules): Problem {

@@ -18,7 +18,7 @@ export class Present {
   private readonly match: string
   private rest: Rest
   private rewind: Rewind | null
-  private readonly company: Omit<Company, 'rewind'>
+  private company: Omit<Company, 'rewind'>
   private held: Game | null = null
   private letting: NodeJS.Timeout | undefined
 
@@ -63,6 +63,12 @@ export class Present {
 
   note(seat: string, text: string): void {
     this.company.notes.set(seat, text)
+  }
+
+  /** From now on a computer holds the seat. */
+  relieve(seat: string): void {
+    this.company = { ...this.company, computers: [...this.company.computers, seat] }
+    this.let()
   }
 
   /** Another game of the same company. */

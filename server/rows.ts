@@ -1,5 +1,5 @@
 import type { Options, Outcome } from '@coup/engine'
-import { type Corrected, isRank, type Rank, type Rewind, type Said } from '@coup/match'
+import { type Corrected, isRank, type Pace, type Rank, type Rewind, type Said } from '@coup/match'
 import type { Selectable } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -13,8 +13,8 @@ export interface Standing {
   readonly rewind: Rewind | null
 }
 
-export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | keyof Standing> &
-  Standing & { readonly options: Options; readonly mixed: boolean }
+export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | 'pace' | keyof Standing> &
+  Standing & { readonly options: Options; readonly mixed: boolean; readonly pace: Pace | null }
 export type StoredSeat = Omit<Schema['seat'], 'corrected' | 'computer'> & {
   readonly corrected: Corrected | null
   readonly computer: Rank | null
@@ -41,13 +41,20 @@ export function writeStanding({ seq, asked, round, over, rewind }: Standing): Pi
 }
 
 export function writeMatch(match: StoredMatch): MatchRow {
-  return { ...match, ...writeStanding(match), options: JSON.stringify(match.options), mixed: Number(match.mixed) }
+  const { options, mixed, pace = null } = match
+  return {
+    ...match,
+    ...writeStanding(match),
+    options: JSON.stringify(options),
+    mixed: Number(mixed),
+    pace: written(pace),
+  }
 }
 
 export function readMatch(row: Selectable<Schema['match']>): StoredMatch {
-  const { options, asked, over, rewind, mixed, stamp, ...rest } = row
+  const { options, asked, over, rewind, mixed, pace, stamp, ...rest } = row
   const standing = { asked: JSON.parse(asked), over: read(over), rewind: read(rewind) }
-  return { ...rest, ...standing, options: JSON.parse(options), mixed: mixed !== 0 }
+  return { ...rest, ...standing, options: JSON.parse(options), mixed: mixed !== 0, pace: read(pace) }
 }
 
 export function writeSeat(seat: StoredSeat): Schema['seat'] {

@@ -1,4 +1,4 @@
-import type { Act } from '@coup/match'
+import type { Act, Notice } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -25,6 +25,8 @@ export interface Schema {
     mixed: number
     /** JSON: the rewind that is asked for, and who has consented. */
     rewind: string | null
+    /** JSON: how it stands in time; null: without limit. */
+    pace: string | null
     /** Counts whatever happens to it, so that other processes notice. */
     stamp: Generated<number>
   }
@@ -58,6 +60,10 @@ export interface Schema {
   }
   /** What a seat keeps for itself: sketches, a drawing. */
   paper: { match: string; seat: string; paper: string; name: string; text: string; changed: number }
+  /** What is to be done at a moment to come, once, by whichever process is there. */
+  job: { match: string; seat: string; kind: Notice['kind']; due: number }
+  /** What a seat is told of a time that ends: its own, or that of the seat it is about. */
+  notice: { match: string; seat: string; kind: Notice['kind']; about: string; at: number }
   /** What only one process may do at a time: who does, for the how many-th time it changed hands, and until when. */
   lease: { name: string; holder: string; epoch: number; until: number }
 }
@@ -125,8 +131,22 @@ const COMPUTERS: Migration = () => [
   sql`create index computer on seat (match) where computer is not null`,
 ]
 
+const PACE: Migration = ({ integer, table }) => [
+  sql`alter table match add column pace text`,
+  sql`create table job (
+    match text not null references match, seat text not null, kind text not null, due ${integer} not null,
+    primary key (match, seat, kind)
+  ) ${table}`,
+  sql`create index job_due on job (due)`,
+  sql`create table notice (
+    match text not null references match, seat text not null, kind text not null, about text not null,
+    at ${integer} not null,
+    primary key (match, seat, kind, about)
+  ) ${table}`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Rules } from '@coup/engine'
 import fastify from 'fastify'
 import { addApi } from './api.ts'
+import { Bell } from './bell.ts'
 import { Doorman } from './doorman.ts'
 import { Health } from './health.ts'
 import type { House } from './house.ts'
@@ -59,6 +60,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const heard = (match: string) => void steward.heard(match)
   store.onHappened = heard
   const watch = new Watch(store, matches, settings.pollMs, heard)
+  const bell = new Bell(store, matches, settings.pollMs)
   const house: House = { settings, doorman, matches, turns: new Turns(), looks, metrics, health, log: app.log }
   await addSite(app, site)
   addApi(app, house)
@@ -71,6 +73,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await sockets.close()
     await app.close()
     await steward.close()
+    await bell.close()
     await looks.close()
     doorman.close()
     metrics.close()

@@ -56,6 +56,8 @@ export class Steward {
   private async lookAround(): Promise<void> {
     try {
       const waiting = await this.store.waitingForComputers()
+      // A computer may have gone on for somebody since.
+      for (const id of waiting) this.known.set(id, true)
       if (waiting.length > 0 && !this.closed && this.engage()) for (const id of waiting) this.play(id)
     } catch {
       // The database is away; there is another time.

@@ -44,6 +44,7 @@ async function open(kind: keyof typeof PLACES) {
     mixed: false,
     invitation: null,
     rematch: null,
+    pace: null,
   }
   const seat = {
     match: 'm',
@@ -75,6 +76,7 @@ const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { 
   standing: { seq, asked: ['red'], round: 3, over: null, rewind: null },
   seqs: new Map(seqs),
   steps,
+  pace: null,
 })
 const row = (number: number, text: number) => ({ number, lines: Uint8Array.of(text) })
 
@@ -196,7 +198,10 @@ describe('a file', () => {
     await store.say(word('Bonjour'))
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`drop index computer;
+    file.exec(`drop table job;
+      drop table notice;
+      alter table match drop column pace;
+      drop index computer;
       alter table seat drop column computer;
       alter table match drop column invitation;
       alter table match drop column rematch;
@@ -222,7 +227,10 @@ describe('a file', () => {
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`drop index computer;
+    file.exec(`drop table job;
+      drop table notice;
+      alter table match drop column pace;
+      drop index computer;
       alter table seat drop column computer;
       alter table match drop column round;
       alter table match drop column mixed;

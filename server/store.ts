@@ -1,7 +1,8 @@
-import { Problem } from '@coup/match'
+import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import type { Database, Hearing, Herald } from './database.ts'
+import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
 import { openPlace } from './place.ts'
 import type { PostgresSettings } from './postgres.ts'
@@ -29,6 +30,9 @@ import { Writer } from './writer.ts'
 export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
 type Tx = Transaction<Schema>
+
+/** So many jobs are looked at at a time. */
+const JOBS = 100
 
 /** A match as it begins, or begins anew under other rules. */
 export interface NewlyStored {
@@ -66,6 +70,7 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
   if (numInsertedOrUpdatedRows === 0n) return
   await tx.insertInto('seat').values(seats.map(writeSeat)).execute()
   await replaceSteps(tx, match.id, steps)
+  if (match.pace != null) await keepPace(tx, match.id, match.pace, 0)
 }
 
 /** Something happens to a match: from now on it is held, and this is its stamp. Null where there is none. */
@@ -157,6 +162,36 @@ export class Store {
     this.onHappened(match)
   }
 
+  /** The time by which matches are played: that of the database, the same for all processes. */
+  clock = async (): Promise<number> => {
+    const { rows } = await sql<{ now: number }>`select ${this.database.now} as now`.execute(this.db)
+    return Number(rows[0].now)
+  }
+
+  /** What is to be done by now. */
+  async dueJobs(): Promise<Job[]> {
+    const next = await this.db.selectFrom('job').selectAll().orderBy('due').limit(JOBS).execute()
+    if (next.length === 0) return []
+    const now = await this.clock()
+    return next.filter(({ due }) => due <= now)
+  }
+
+  /** Gives the match's stamp; null when somebody else does it, or has done it, or it is not to be done any more. */
+  async carryOut(job: Job): Promise<number | null> {
+    const at = await this.clock()
+    return this.happen(job.match, async (tx) => {
+      // Whoever writes to a match holds it first.
+      const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
+      if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
+      return (await carryOut(tx, job, at)) ? stampOn(tx, job.match) : null
+    })
+  }
+
+  /** What the seats of a match are told of its time, by seat. */
+  notices(match: string): Promise<Map<string, Notice[]>> {
+    return noticesOf(this.db, match)
+  }
+
   /** The running matches in which a computer is asked. */
   async waitingForComputers(): Promise<string[]> {
     const rows = await this.db
@@ -195,7 +230,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
-      for (const table of ['step', 'act', 'word', 'paper', 'seat'] as const)
+      for (const table of ['job', 'notice', 'step', 'act', 'word', 'paper', 'seat'] as const)
         await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
@@ -322,14 +357,28 @@ export class Store {
   /** False when somebody else has taken the seat meanwhile. */
   async join(match: string, name: string, hash: string): Promise<boolean> {
     const taking = { hash, invitation: null }
+    const at = await this.clock()
     const stamp = await this.happen(match, async (tx) => {
       const stamp = await stampOn(tx, match)
       const seat = tx.updateTable('seat').set(taking).where('match', '=', match).where('name', '=', name)
       const free = (one: ExpressionBuilder<Schema, 'seat'>) => one.or([one('hash', 'is', null), one('hash', '=', hash)])
       const { numUpdatedRows } = await seat.where('computer', 'is', null).where(free).executeTakeFirst()
-      return numUpdatedRows > 0n ? stamp : null
+      if (numUpdatedRows === 0n) return null
+      await this.beginIfFull(tx, match, at)
+      return stamp
     })
     return stamp !== null
+  }
+
+  /** Time runs when everybody sits. */
+  private async beginIfFull(tx: Tx, id: string, at: number): Promise<void> {
+    const row = tx.selectFrom('match').select(['pace', 'asked']).where('id', '=', id)
+    const { pace, asked } = await row.executeTakeFirstOrThrow()
+    if (pace === null) return
+    const waiting: Pace = JSON.parse(pace)
+    const empty = tx.selectFrom('seat').select('name').where('match', '=', id).where('hash', 'is', null)
+    if (waiting.begun || (await empty.where('computer', 'is', null).execute()).length > 0) return
+    await keepPace(tx, id, beginPace(waiting, JSON.parse(asked), at), at)
   }
 
   /** From one on. */
@@ -359,7 +408,7 @@ export class Store {
    */
   append(act: StoredAct, after: After): Promise<number | null> {
     const { database, writer } = this
-    const atOnce = !database.together && after.standing.over === null
+    const atOnce = !database.together && after.standing.over === null && after.pace === null
     const writing = atOnce
       ? writer.writeOne((db) => appendAtOnce(db, act, after))
       : writer.write((tx) => append(tx, database, act, after))
@@ -372,6 +421,7 @@ export class Store {
    */
   async reopened(before: StoredMatch, acts: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
     const { id } = before
+    const at = await this.clock()
     const stamp = await this.happen(id, async (tx) => {
       const now = await this.hold(tx, id).select(['rules', 'seq']).executeTakeFirst()
       const { count } = await tx
@@ -396,6 +446,7 @@ export class Store {
           .execute()
       }
       await replaceSteps(tx, id, steps)
+      if (match.pace !== null) await keepPace(tx, id, match.pace, at)
       return stampOn(tx, id)
     })
     return stamp !== null

@@ -1,4 +1,4 @@
-import { Problem, RANKS, type Request } from '@coup/match'
+import { PACES, type PaceName, Problem, RANKS, type Request } from '@coup/match'
 import Type, { type Static, type StaticEncode, type TProperties, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { MATCH_ID, SECRET } from './secret.ts'
@@ -13,6 +13,10 @@ const secret = Type.String({ pattern: SECRET })
 const choice = text(0, 200)
 const id = text(1, 40)
 const rank = Type.Enum([...RANKS])
+const seatName = text(1, 40)
+const paceNames = Object.keys(PACES) as PaceName[]
+/** No holiday is longer. */
+const MOST_DAYS = 366
 const paper = Type.String({ pattern: '^[\\w-]{1,40}$' })
 /** A message has room for it. */
 const MOST_PAPER = 60_000
@@ -40,6 +44,11 @@ const Requests = Type.Union([
   }),
   op('ask-rewind', { id, toStep: count }),
   op('answer-rewind', { id, toStep: count, grant: Type.Boolean() }),
+  op('claim', { id, seat: seatName }),
+  op('relieve', { id, seat: seatName }),
+  op('pause', { id }),
+  op('resume', { id }),
+  op('holiday', { id, days: Type.Integer({ minimum: 0, maximum: MOST_DAYS }) }),
   op('say', { id, text: text(1, 1000), to: Type.Optional(Type.Literal('team')) }),
   op('note', { id, text: text(0, 10_000) }),
   op('why', { id, choice, after: Type.Array(choice, { maxItems: 50 }) }),
@@ -59,13 +68,17 @@ export const NewMatch = thing({
   game: text(1, 40),
   options: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), { maxProperties: 40 })),
   /** Left out: a random one. */
-  seat: Type.Optional(text(1, 40)),
+  seat: Type.Optional(seatName),
   /** The ranks of the computer players, by seat. */
   computers: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), rank, {
       maxProperties: 16,
     }),
   ),
+  /** Left out: without limit of time. */
+  pace: Type.Optional(Type.Enum(paceNames)),
+  /** The computer that may go on for a seat whose time has ended. */
+  relief: Type.Optional(rank),
   secret,
 })
 export type NewMatch = Static<typeof NewMatch>
@@ -74,7 +87,7 @@ export const Invitation = thing({ invitation: secret })
 export type Invitation = Static<typeof Invitation>
 
 /** `seat` left out: one of those that the invitation is for, by lot. */
-export const Joining = thing({ invitation: secret, secret, seat: Type.Optional(text(1, 40)) })
+export const Joining = thing({ invitation: secret, secret, seat: Type.Optional(seatName) })
 export type Joining = Static<typeof Joining>
 
 /** `secret` holds a seat of the match that is over, `fresh` will hold one of the new. */

@@ -1,0 +1,29 @@
+// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game.
+import { bidding } from '@coup/engine/toy'
+import { newSecret } from '@coup/match'
+import { Bell } from './bell.ts'
+import { Matches } from './matches.ts'
+import { Store } from './store.ts'
+
+const [work, place, id] = process.argv.slice(2)
+const store = await Store.open(place)
+const matches = new Matches(store, [bidding])
+
+async function play(): Promise<void> {
+  const match = await matches.take(id)
+  for (;;) {
+    const { asked, table } = await match.whole()
+    const seat = asked[0]
+    const { choices } = table.questions().find((one) => one.seat === seat)!
+    // The last choice of a raise ends the game sooner or later: what may be taken back goes on for ever.
+    const act = { seat, kind: 'answer' as const, choice: choices[0] }
+    await match.act(act, newSecret())
+    if (Math.random() < 0.8) await match.act({ seat, kind: 'undo', choice: '' }, newSecret())
+    await match.act({ seat, kind: 'pause', choice: '' }, newSecret())
+    await match.act({ seat, kind: 'resume', choice: '' }, newSecret())
+  }
+}
+
+process.stdout.write('ready\n')
+if (work === 'play') await play()
+else for (const bell = new Bell(store, matches, 600_000); ; ) await bell.ring()

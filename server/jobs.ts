@@ -1,0 +1,81 @@
+import { deadlineOf, isRunning, type Notice, type Pace, type Rank, reminderOf } from '@coup/match'
+import type { Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Tx = Transaction<Schema>
+
+/** Something to be done when its moment has come. */
+export type Job = Schema['job']
+
+/** How a match stands in time after an act, and the seat for which a computer goes on. */
+export interface PaceAfter {
+  readonly pace: Pace
+  readonly relieved: { readonly seat: string; readonly rank: Rank } | null
+}
+
+/** What is to be done about the time of a match if nothing happens before; what lies behind is not done again. */
+function jobsOf(match: string, pace: Pace, at: number): Job[] {
+  return Object.keys(pace.clocks).flatMap((seat) => {
+    const dues = { reminder: reminderOf(pace, seat), 'time-up': deadlineOf(pace, seat) }
+    const kinds: Job['kind'][] = ['reminder', 'time-up']
+    return kinds.flatMap((kind) => {
+      const due = dues[kind]
+      return due === null || due <= at ? [] : [{ match, seat, kind, due }]
+    })
+  })
+}
+
+/** In the place of what was to be done before. Notices of a turn that is over go with it. */
+export async function keepPace(tx: Tx, match: string, pace: Pace, at: number): Promise<void> {
+  await tx
+    .updateTable('match')
+    .set({ pace: JSON.stringify(pace) })
+    .where('id', '=', match)
+    .execute()
+  await tx.deleteFrom('job').where('match', '=', match).execute()
+  const jobs = jobsOf(match, pace, at)
+  if (jobs.length > 0) await tx.insertInto('job').values(jobs).execute()
+  const past = tx.deleteFrom('notice').where('match', '=', match)
+  const running = Object.keys(pace.clocks).filter((seat) => isRunning(pace, seat))
+  await (running.length === 0 ? past : past.where('about', 'not in', running)).execute()
+}
+
+export async function keepPaceAfter(tx: Tx, match: string, { pace, relieved }: PaceAfter, at: number): Promise<void> {
+  await keepPace(tx, match, pace, at)
+  if (relieved === null) return
+  const { seat, rank: computer } = relieved
+  await tx.updateTable('seat').set({ computer }).where('match', '=', match).where('name', '=', seat).execute()
+}
+
+/** False where somebody else has done it, or it is not to be done any more. */
+export async function carryOut(tx: Tx, { match, seat, kind, due }: Job, at: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('job')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .where('kind', '=', kind)
+    .where('due', '=', due)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  const told = kind === 'reminder' ? [seat] : await people(tx, match)
+  const notices = told.map((one) => ({ match, seat: one, kind, about: seat, at }))
+  // A second holiday or pause in one turn may bring its end a second time.
+  await tx
+    .insertInto('notice')
+    .values(notices)
+    .onConflict((conflict) => conflict.columns(['match', 'seat', 'kind', 'about']).doUpdateSet({ at }))
+    .execute()
+  return true
+}
+
+async function people(tx: Tx, match: string): Promise<string[]> {
+  const seats = tx.selectFrom('seat').select('name').where('match', '=', match).where('computer', 'is', null)
+  return (await seats.execute()).map(({ name }) => name)
+}
+
+/** What the seats of a match are told now, by seat. */
+export async function noticesOf(tx: Pick<Tx, 'selectFrom'>, match: string): Promise<Map<string, Notice[]>> {
+  const rows = await tx.selectFrom('notice').selectAll().where('match', '=', match).orderBy('at').execute()
+  const by = Map.groupBy(rows, ({ seat }) => seat)
+  return new Map(Array.from(by, ([seat, some]) => [seat, some.map(({ kind, about, at }) => ({ kind, about, at }))]))
+}
