@@ -228,9 +228,14 @@ export class Controller {
     return !this.sending && (this.plan.length > this.imposed.length || this.confirming !== null)
   }
 
-  /** What the table picks where a decision begins with a question that has one choice and leads to another. */
+  /** What the table picks where a decision begins with a question that has one choice and leads to another; never all. */
   private get imposed(): readonly string[] {
-    return this.forced([])
+    const all = this.forced([])
+    return this.goesOn(all) ? all : all.slice(0, -1)
+  }
+
+  private goesOn(choices: readonly string[]): boolean {
+    return this.courses.some((one) => one.choices.length > choices.length && startsWith(one.choices, choices))
   }
 
   /** These choices with all that must follow. */
@@ -350,8 +355,7 @@ export class Controller {
     if (option.course === null && !(await this.lookAhead(option.choice))) return
     const end = halting && this.isPlace(option.choice) && !this.threatens(option) ? this.finished(option.choices) : null
     const choices = end?.choices ?? this.forced(option.choices)
-    const goesOn = this.courses.some((one) => one.choices.length > choices.length && startsWith(one.choices, choices))
-    if (goesOn) {
+    if (this.goesOn(choices)) {
       this.planned = choices
       return this.tell()
     }

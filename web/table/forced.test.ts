@@ -102,3 +102,29 @@ describe.each(looks)('a choice that is none is not asked for in $id', (look) => 
     expect(questions).toBeLessThanOrEqual(answers)
   })
 })
+
+describe.each(looks)('what the table picks of itself in $id', (look) => {
+  const rules = games.find(({ id }) => id === look.id) as Rules
+
+  it('leaves something to be chosen', async () => {
+    let found = 0
+    for (let seed = 0; seed < 6; seed++) {
+      const { table } = LocalGame.begin(rules, {}, `left ${seed}`, {})
+      const random = Random.seeded(`left ${seed}`)
+      while (table.over === null) {
+        const [{ seat, choices }] = table.questions()
+        if (choices.length === 1 && random.below(3) === 0) {
+          const controller = new Controller(new LocalMatch(LocalGame.of(table.fork()), seat), look)
+          await settled()
+          if (controller.plan.length > 0) found++
+          // A pass that is forced has been sent.
+          if (controller.question !== null) expect(controller.next.length, `${controller.plan}`).toBeGreaterThan(0)
+        }
+        const bold = choices.filter((choice) => BOLD.test(choice))
+        const wanted = bold.length > 0 && random.below(2) === 0 ? bold : choices
+        table.answer(seat, wanted[random.below(wanted.length)])
+      }
+    }
+    if (look.id !== 'medieval') expect(found).toBeGreaterThan(0)
+  })
+})
