@@ -78,8 +78,11 @@ const OF_BLOCKS =
 /** More blocks than these are told by their number alone. */
 const NAMED = 3
 
-function commandedBlocks(who: readonly number[], at: string, { blocks }: Reader, { naming }: Telling): Marked {
-  return m.field_told_commands({ who: blocksNamed(who, blocks), at: naming.places.in(areaOf(at)) })
+/** Who is commanded, and where: whoever waits in a box is not on the map yet. */
+function commanded(who: Marked, at: string, { naming }: Telling): Marked {
+  return at.startsWith('box:')
+    ? m.field_told_waiting({ who })
+    : m.field_told_commands({ who, at: naming.places.in(areaOf(at)) })
 }
 
 /** Who is commanded, and where he stands by now; nothing where nobody was chosen yet. */
@@ -87,19 +90,15 @@ function toldCommand(question: Question, field: Reader, so: Circumstances, telli
   if (isOnWay(question)) {
     const who = meant(question, field, so, null)
     const at = wayEnd(question, so, field.turn, telling.object)
-    return who.length === 0 || at === null ? '' : commandedBlocks(who, at, field, telling)
+    return who.length === 0 || at === null ? '' : commanded(blocksNamed(who, field.blocks), at, telling)
   }
   const offered = field.blocks.find(({ id }) => question.choices.includes(`block ${id}`))
   const corps = so.picked.findLast((choice) => choice.startsWith('corps '))?.slice(6) ?? offered?.corps
   const flag = OF_CORPS.test(question.kind) ? field.flags?.find(({ name }) => name === corps) : undefined
-  if (flag !== undefined)
-    return m.field_told_commands({
-      who: place(`flag-${flag.name}`, flag.name),
-      at: telling.naming.places.in(areaOf(flag.at)),
-    })
+  if (flag !== undefined) return commanded(place(`flag-${flag.name}`, flag.name), flag.at, telling)
   const who = OF_BLOCKS.test(question.kind) ? pickedBlocks(so.picked) : []
   const at = field.blocks.find(({ id }) => id === who[0])?.at
-  return at === undefined ? '' : commandedBlocks(who, at, field, telling)
+  return at === undefined ? '' : commanded(blocksNamed(who, field.blocks), at, telling)
 }
 
 /** Where it is asked and who is meant, before what is asked; nothing where that is all the board. */

@@ -40,6 +40,14 @@ describe('the look of Napoleon’s Triumph', () => {
     expect(asked('attack.detachment', ['detachment Lannes'])).toMatch(/attack\?$/)
   })
 
+  it('says of a commander who has not come yet that he is off the map', () => {
+    overwriteGetLocale(() => 'en')
+    const view = Table.begin(napoleon, {}, 'look').view('france')
+    const question = { kind: 'corps.move', rule: '10', choices: [] }
+    const asked = look.ask(question, view, { happening: [], picked: ['corps Bernadotte', 'move'] })
+    expect(plain(asked)).toMatch(/^You command Bernadotte, still off the map\./)
+  })
+
   it('says that nobody does it before somebody was named, and afterwards nobody else', () => {
     overwriteGetLocale(() => 'en')
     const view = Table.begin(napoleon, {}, 'look').view('france')
