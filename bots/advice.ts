@@ -1,13 +1,14 @@
 import { canWitness, type GameEvent, Line, type Random, type Seat, type Sense, type Table } from '@coup/engine'
 import { questionTo, readyAnswer } from './asked.ts'
 import { Budget } from './budget.ts'
+import { chanceOf } from './chance.ts'
 import { LEVELS } from './level.ts'
 import { Officer } from './officer.ts'
 import { Planner } from './planner.ts'
 import { senseOf } from './sense.ts'
 import { endOf, type Plan, playTurn } from './turn.ts'
 
-type Log = readonly (readonly GameEvent[])[]
+export type Log = readonly (readonly GameEvent[])[]
 
 /** What somebody could do, and why. All of it comes from what his seat knows. */
 export interface Advice {
@@ -64,7 +65,11 @@ export class Adviser {
     const choose = () =>
       planner.best.find(([first]) => choices.includes(first))?.[0] ?? choices[Math.max(0, endOf(question))]
     this.thought = { isOver: false, think: () => planner.think(), choose }
-    this.plan = () => ({ choice: choose(), estimate: planner.estimate, ...told(planner, deal(), seat, sense, random) })
+    this.plan = () => ({
+      choice: choose(),
+      estimate: chanceOf(sense, planner.estimate),
+      ...told(planner, deal(), seat, sense, random),
+    })
   }
 
   get isOver(): boolean {
@@ -81,7 +86,7 @@ export class Adviser {
 }
 
 /** How a plan and the worst reply go. */
-function told(
+export function told(
   { best, feared }: { readonly best: Plan; readonly feared: Plan },
   from: Line | null,
   seat: Seat,

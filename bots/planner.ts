@@ -26,6 +26,8 @@ const ANEW: Plan = [null, null, null]
 /** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
 const TRUTHS = 12
 const PER_TRUTH = 8
+/** What is settled is soon seen on all of them. */
+const PER_TRUTH_SETTLED = 2
 
 /** A bold player trusts so much that the worst does not come, and takes an uneven outcome for so much better. */
 const TRUST = 0.25
@@ -45,6 +47,8 @@ export interface Manner {
   readonly foresees?: boolean
   /** From -1, cautious, to 1, bold. */
   readonly nerve?: number
+  /** The first plan is what will be done: only replies to it are looked for. */
+  readonly settled?: boolean
 }
 
 /**
@@ -57,6 +61,7 @@ export class Planner {
   private readonly seat: Seat
   private readonly foresees: boolean
   private readonly nerve: number
+  private readonly settled: boolean
   private readonly sense: Sense
   private readonly random: Random
   /** The best first. */
@@ -69,15 +74,27 @@ export class Planner {
 
   /** `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. */
   constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, manner: Manner = {}) {
-    const { first = [], foresees = true, nerve = 0 } = manner
+    const { first = [], foresees = true, nerve = 0, settled = false } = manner
     this.deal = deal
     this.foresees = foresees
     this.nerve = nerve
+    this.settled = settled
     this.seat = seat
     this.sense = sense
     this.random = random
     this.doubt()
-    if (this.truths.length > 0) for (const plan of [first, []]) this.propose(plan)
+    if (this.truths.length === 0) return
+    if (settled) this.settle(first)
+    else for (const plan of [first, []]) this.propose(plan)
+  }
+
+  /** A plan that stays as it is, whatever becomes of it on a truth. */
+  private settle(plan: Plan): void {
+    const line = this.truths[0].fork()
+    playTurn(line, this.seat, plan, this.sense, this.random)
+    const actions = plan.filter((action) => action !== null)
+    const worth = [this.worst(line, this.replies, 0)]
+    this.elite.push({ plan: actions, after: [line], worth, hopes: [this.worthOf(line)] })
   }
 
   /** One truth more; what has been tried is tried on it too. */
@@ -109,6 +126,11 @@ export class Planner {
     return mean(this.elite[0].worth)
   }
 
+  /** The same by truth. */
+  get estimates(): readonly number[] {
+    return this.elite[0].worth
+  }
+
   /** The reply that leaves least of the best plan. */
   get feared(): Plan {
     const [{ after }] = this.elite
@@ -125,8 +147,10 @@ export class Planner {
   think(): void {
     const most = this.sense.open ? 1 : TRUTHS
     this.thoughts++
-    if (this.truths.length < most && this.thoughts >= this.truths.length ** 2 * PER_TRUTH) this.doubt()
-    if (this.foresees && this.random.below(3) === 0) this.contradict()
+    const due = this.settled ? this.truths.length * PER_TRUTH_SETTLED : this.truths.length ** 2 * PER_TRUTH
+    if (this.truths.length < most && this.thoughts >= due) this.doubt()
+    if (this.settled) this.contradict()
+    else if (this.foresees && this.random.below(3) === 0) this.contradict()
     else this.propose(this.change(this.elite[this.random.below(this.elite.length)].plan))
   }
 

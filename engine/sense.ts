@@ -2,6 +2,12 @@ import type { Question } from './question.ts'
 import type { Seat } from './seat.ts'
 import type { GameState } from './state.ts'
 
+/** Fitted to played games (`npm run calibrate`): the logarithm of the odds is stretched, then shifted in favour of whoever has just played. */
+export interface Odds {
+  readonly slope: number
+  readonly shift: number
+}
+
 /** What a computer player knows of a game besides its rules: a sense for it. */
 export interface Sense<S extends GameState = GameState> {
   /** Whose turn it is; null before the first. Everybody knows it. */
@@ -12,6 +18,8 @@ export interface Sense<S extends GameState = GameState> {
   appraise(g: S, seat: Seat): number
   /** How much a choice is worth a try, beside the others of its question, by what the asked seat knows; 0 for what nobody should do. */
   weigh(g: S, question: Question, choice: number): number
+  /** How an appraisal after the worst reply becomes a chance of winning; left out: it is taken for one. */
+  readonly odds?: Odds
   /** Once the battle has begun everything lies open. */
   readonly open?: boolean
 }
