@@ -1,11 +1,18 @@
-/** A match as it is kept. */
-export interface Kept {
+/** What came of a match. */
+export interface Result {
   readonly a: string
   readonly b: string
   readonly games: number
   readonly won: number
   readonly drawn: number
-  readonly [more: string]: unknown
+}
+
+/** A match as it is kept. */
+export interface Kept extends Result {
+  /** By the first player's side: `9 of 11`. */
+  readonly sides: Readonly<Record<string, string>>
+  readonly seed: string
+  readonly date: string
 }
 
 const ROUNDS = 2000
@@ -14,7 +21,7 @@ const MORE = 0.5
 const PER_TENFOLD = 400
 
 /** Ratings of all players by all their matches (Bradley and Terry), the strongest first; `zero` has 0. */
-export function ratings(matches: readonly Kept[], zero: string): { name: string; elo: number; games: number }[] {
+export function ratings(matches: readonly Result[], zero: string): { name: string; elo: number; games: number }[] {
   const names = [...new Set(matches.flatMap(({ a, b }) => [a, b]))]
   const strength = new Map(names.map((name) => [name, 1]))
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PLAYERS, playerNamed } from '@coup/bots'
 import { checkOptions } from '@coup/engine'
 import { games } from '@coup/games'
-import { root } from '../start/shell.ts'
 import { playMatch } from './arena.ts'
-import { type Kept, ratings } from './elo.ts'
-import { progress, report, sides } from './report.ts'
-import { type Hypotheses, pairsOf, tallyOf, verdict } from './tally.ts'
+import { ratings } from './elo.ts'
+import { keep, keptOf, resultOf } from './kept.ts'
+import { progress, report } from './report.ts'
+import { type Hypotheses, pairsOf, verdict } from './tally.ts'
 
 const USAGE = `npm run arena -- --game ${games.map(({ id }) => id).join('|')} --a PLAYER --b PLAYER [--games N] [--seed S]
   PLAYER       ${PLAYERS.join('|')}, with its budget for one turn: veteran:200ms, veteran:2s, or counted: veteran:500t
@@ -58,11 +56,11 @@ function read() {
     match: { ...match, games: whole(values.games, 'games') },
     jobs: values.jobs === undefined ? undefined : whole(values.jobs, 'jobs'),
     stop: hypotheses(values.stop),
-    keep: values.keep,
+    isKept: values.keep,
   }
 }
 
-const { match, jobs, stop, keep } = read()
+const { match, jobs, stop, isKept } = read()
 console.log(`${match.game}: ${match.a} against ${match.b}, seed ${match.seed}`)
 const played = await playMatch(match, { jobs, stop, tell: (some) => progress(some, match.games) })
 console.log(report(match, played))
@@ -75,18 +73,9 @@ if (stop !== null) {
   )
 }
 
-const file = path.join(root, 'docs', 'arena', `${match.game}.json`)
-const before: Kept[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
-const { games: count, won, drawn } = tallyOf(played.map(({ score }) => score))
-const date = new Date().toISOString().slice(0, 10)
-const all = [
-  ...before,
-  { a: match.a, b: match.b, games: count, won, drawn, sides: sides(played), seed: match.seed, date },
-]
-if (keep) {
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `[\n${all.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
-}
+const result = resultOf(match, played)
+const all = [...keptOf(match.game), result]
+if (isKept) keep(match.game, result)
 console.log(
   ratings(all, 'random')
     .map(({ name, elo, games }) => `${String(elo).padStart(6)}  ${name} (${games})`)
