@@ -36,7 +36,10 @@ test('npm run dev starts the server again when a rule changes, and leaves nothin
 
   await vi.waitFor(() => expect(openings()).toBe(1), { timeout: 60_000, interval: 100 })
   await vi.waitFor(answers, { timeout: 60_000, interval: 100 })
-  expect(await (await fetch(address)).text()).toContain('/main.ts')
+  const text = async (file: string) => (await fetch(`${address}${file}`)).text()
+  expect(await text('/')).toContain('/main.ts')
+  expect(await text('/@id/__x00__virtual:words/web/de')).toContain('Wähle eine Schlacht')
+  expect(await text('/app/App.svelte')).toMatch(/import { m } from ".*virtual:words"/)
   const now = new Date()
   utimesSync(path.join(root, 'engine', 'index.ts'), now, now)
   await vi.waitFor(() => expect(openings()).toBe(2), { timeout: 60_000, interval: 100 })

@@ -5,6 +5,7 @@ import settings from '../project.inlang/settings.json' with { type: 'json' }
 
 const web = path.dirname(import.meta.dirname)
 const messages = path.join(web, 'paraglide', 'messages')
+const IMPORT = /^(\s*)import \* as m from '[./]*\/paraglide\/messages\.js'/m
 const WORDS = 'virtual:words'
 const { locales } = settings
 const games = settings['plugin.inlang.messageFormat'].pathPattern.flatMap((one) => one.match(/(?<=looks\/)\w+/) ?? [])
@@ -20,10 +21,18 @@ export function saidInLobby(): Set<string> {
   return new Set(files.flatMap((file) => read(file).match(/(?<=\bm\.)\w+/g) ?? []))
 }
 
-/** What the compiler made of a sentence in all languages, and the name that it gave it. */
+/** What the compiler made of a sentence in all languages, the name that it gave it, and the one that it is said by. */
 interface Message {
+  readonly file: string
   readonly id: string
+  readonly key: string
   readonly source: string
+}
+
+function messageIn(file: string): Message {
+  const id = path.basename(file, '.js')
+  const source = readFileSync(file, 'utf8')
+  return { file, id, key: source.match(/ as "(\w+)" }/)?.[1] ?? id, source }
 }
 
 /** The sentences that are loaded together: those of all pages (`web`), of each game, and of its refusals (`triomphe_no`). */
@@ -36,38 +45,32 @@ function catalogues(): Map<string, Message[]> {
   }
   const all = globSync('*.js', { cwd: messages, exclude: ['_index.js'] }).sort()
   return Map.groupBy(
-    all.map((file) => ({
-      id: path.basename(file, '.js'),
-      source: readFileSync(path.join(messages, file), 'utf8'),
-    })),
-    ({ id, source }) => partOf(source.match(/ as "(\w+)" }/)?.[1] ?? id),
+    all.map((file) => messageIn(path.join(messages, file))),
+    ({ key }) => partOf(key),
   )
 }
 
 /** In English where it is not translated yet. */
-function inOneLanguage({ id, source }: Message, locale: string): string {
+function inOneLanguage({ id, key, source }: Message, locale: string): string {
   const starts = [locale, settings.baseLocale].map((one) => source.indexOf(`const ${one}_${id} = /**`))
   const start = starts.find((one) => one !== -1) ?? 0
-  return `${id}: ${source.slice(source.indexOf('=', start) + 1, source.indexOf('\n};\n', start))}\n}`
+  return `${key}: ${source.slice(source.indexOf('=', start) + 1, source.indexOf('\n};\n', start))}\n}`
 }
 
-const wordsOf = (part: string, locale: string): string =>
+const wordsOf = (some: readonly Message[], locale: string): string =>
   `import { registry } from '${WORDS}'
-export default { ${catalogues()
-    .get(part)
-    ?.map((message) => inOneLanguage(message, locale))
-    .join(',\n')} }`
+export default { ${some.map((message) => inOneLanguage(message, locale)).join(',\n')} }`
 
-/** All catalogues, each loaded when it is asked for; and the sentences that are there so far. */
-function index(): string {
+/** All catalogues, each loaded when it is asked for; the sentences that are there so far; and who says them, also before they are there. */
+function index(parts: Iterable<string>): string {
   const inAll = (part: string) => locales.map((one) => `${one}: () => import('${WORDS}/${part}/${one}')`).join(', ')
-  const all = [...catalogues().keys()].map((part) => `${part}: { ${inAll(part)} }`)
+  const all = Array.from(parts, (part) => `${part}: { ${inAll(part)} }`)
   return `const rules = {}
 export const registry = {
   plural: (locale, n, options) => (rules[locale + options.type] ??= new Intl.PluralRules(locale, options)).select(Number(n)),
 }
 export const words = {}
-export const say = (key) => (inputs) => words[key]?.(inputs) ?? ''
+export const m = new Proxy({}, { get: (said, key) => (said[key] ??= (inputs) => words[key]?.(inputs) ?? '') })
 export const catalogues = { ${all.join(',\n')} }`
 }
 
@@ -75,21 +78,26 @@ export const catalogues = { ${all.join(',\n')} }`
  * The compiler puts a sentence in all languages into the script that says it. This leaves its name there, and lays the sentences
  * of each language into files of their own: only those of the reader's language are loaded. Tests read all languages: not `split`.
  */
-export const tongues = (split: boolean): Plugin => ({
-  name: 'tongues',
-  resolveId: (id) => (id.startsWith(WORDS) ? `\0${id}` : null),
-  load(id) {
-    if (!id.startsWith(`\0${WORDS}`)) return null
-    if (!split) return 'export const words = {}\nexport const catalogues = {}'
-    const [, part, locale] = id.split('/')
-    return part === undefined ? index() : wordsOf(part, locale)
-  },
-  transform(code, id) {
-    if (!split || path.dirname(id) !== messages || id.endsWith('_index.js')) return null
-    const name = path.basename(id, '.js')
-    const as = code.match(/^export { \w+ as "(\w+)" }/m)?.[1] ?? name
-    return `import { say } from '${WORDS}'
-const ${name} = /*#__PURE__*/ say('${name}')
-export { ${name} as ${as} }`
-  },
-})
+export function tongues(split: boolean): Plugin {
+  let read: ReturnType<typeof catalogues> | undefined
+  return {
+    name: 'tongues',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(WORDS) ? `\0${id}` : null),
+    watchChange() {
+      read = undefined
+    },
+    load(id) {
+      if (split && id === `${messages}.js`) return this.error("Words are said by m: import * as m from '…/messages.js'")
+      if (!id.startsWith(`\0${WORDS}`)) return null
+      if (!split) return 'export const words = {}\nexport const catalogues = {}'
+      read ??= catalogues()
+      const [, part, locale] = id.split('/')
+      if (part === undefined) return index(read.keys())
+      const some = read.get(part) ?? []
+      for (const { file } of some) this.addWatchFile(file)
+      return wordsOf(some, locale)
+    },
+    transform: (code) => (split && IMPORT.test(code) ? code.replace(IMPORT, `$1import { m } from '${WORDS}'`) : null),
+  }
+}
