@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { play } from './choices.ts'
 import { axe, inviteFriend, join, offer, SCREENS, sitDown, Visit } from './visit.ts'
 
 let visit: Visit
@@ -21,18 +22,6 @@ async function meet(): Promise<{ austria: Page; france: Page }> {
     await page.getByRole('tab', { name: 'Choices' }).click()
   }
   return { austria, france }
-}
-
-/** Picks from the list of choices, one after the other, and confirms what cannot be taken back. */
-async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
-  const panel = page.locator('#panel')
-  for (const choice of choices) {
-    const exact = typeof choice === 'string'
-    await panel.locator('li').getByRole('button', { name: choice, exact }).first().click()
-  }
-  const confirm = panel.getByRole('button', { name: 'Confirm' })
-  await page.waitForTimeout(150)
-  if ((await confirm.count()) > 0) await confirm.click()
 }
 
 describe('Bonaparte at Marengo', () => {

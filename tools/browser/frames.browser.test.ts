@@ -32,7 +32,7 @@ const RECORD = 'Œil record'
 const noteOf = ({ seat }: Pick<Listened, 'seat'>) => `private note of ${seat}`
 
 async function open(seat: string | null): Promise<Listened> {
-  const page = await visit.page({ reducedMotion: 'reduce', viewport: PHONE })
+  const page = await visit.page({ reducedMotion: 'reduce', viewport: PHONE, serviceWorkers: 'allow' })
   return { seat, page, ear: new Eavesdropper(page) }
 }
 

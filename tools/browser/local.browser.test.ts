@@ -186,7 +186,7 @@ describe('a game against the computer', () => {
   })
 
   it('goes on without a network once it was opened', async () => {
-    const page = await visit.page()
+    const page = await visit.page({ serviceWorkers: 'allow' })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await sitDown(page)

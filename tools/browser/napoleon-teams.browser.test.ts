@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, done, goThrough, invite, organizer, play, reports, showChoices } from './napoleon.ts'
+import { goThrough, play } from './choices.ts'
+import { card, done, invite, organizer, reports, showChoices } from './napoleon.ts'
 import { axe, join, PHONE, Visit } from './visit.ts'
 
 let visit: Visit

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, commander, done, goThrough, invite, organizer, play, reports, showChoices } from './napoleon.ts'
+import { goThrough, play } from './choices.ts'
+import { card, commander, done, invite, organizer, reports, showChoices } from './napoleon.ts'
 import { axe, join, SCREENS, Visit } from './visit.ts'
 
 let visit: Visit

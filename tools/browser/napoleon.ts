@@ -10,43 +10,6 @@ export const organizer = (page: Page): Locator => page.getByRole('region', { nam
 export const commander = (page: Page, name: string): Locator =>
   organizer(page).getByRole('button', { name: new RegExp(`^${name} `) })
 
-const list = (page: Page): Locator => page.locator('#panel li button')
-
-/** Words that end a choice: where nothing else could be said, the table has said them already. */
-const CLOSING: readonly (string | RegExp)[] = ['Stand', 'Done', 'Go on', 'Nobody else']
-
-/** Picks from the list of choices, one after the other, and confirms what cannot be taken back. */
-export async function play(page: Page, ...choices: (string | RegExp)[]): Promise<void> {
-  for (const choice of choices) {
-    const exact = typeof choice === 'string'
-    const wanted = page.locator('#panel li').getByRole('button', { name: choice, exact }).first()
-    const closes = CLOSING.includes(choice)
-    await wanted.click({ timeout: closes ? 3000 : 15_000 }).catch(async () => {
-      if (closes) return
-      throw new Error(`${choice} is not among: ${(await page.locator('#panel').innerText()).replaceAll('\n', ' | ')}`)
-    })
-    const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
-    await page.waitForTimeout(150)
-    if ((await confirm.count()) > 0) await confirm.click()
-  }
-}
-
-/** Takes whatever comes first until the question is another. */
-export async function goThrough(page: Page, question: RegExp): Promise<void> {
-  await page.locator('.decision').filter({ hasText: question }).waitFor()
-  while (question.test(await page.locator('.decision').innerText())) {
-    // The question may have changed since it was read.
-    await list(page)
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
-    const confirm = page.locator('#panel').getByRole('button', { name: 'Confirm' })
-    await page.waitForTimeout(200)
-    if ((await confirm.count()) > 0) await confirm.click()
-    await page.waitForTimeout(100)
-  }
-}
-
 export async function showChoices(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     await page.getByLabel('Map of Austerlitz').waitFor()

@@ -69,7 +69,7 @@ it('speaks German where the browser does, and at the reader’s wish', async () 
   const link = page.url()
   await page.context().close()
 
-  const friend = await visit.page({ locale: 'en-GB', serviceWorkers: 'block' })
+  const friend = await visit.page({ locale: 'en-GB' })
   const loaded: string[] = []
   friend.on('request', (request) =>
     loaded.push(

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 
 /** Until nothing on the page's map has moved for a while: a new zoom is laid out in slices, and what stands below it comes later. */
-export async function atRest(page: Page, pauseMs = 250): Promise<void> {
-  const drawn = () =>
-    page.evaluate(() => {
-      const map = document.querySelector('[role=application]')
-      return map === null ? '' : JSON.stringify(map.getBoundingClientRect()) + map.outerHTML
-    })
+export const atRest = (page: Page, pauseMs = 250): Promise<void> => page.evaluate(waitForRest, pauseMs)
+
+async function waitForRest(pauseMs: number): Promise<void> {
   for (let i = 0, before: string | null = null; i < 40; i++) {
-    const now = await drawn()
+    const map = document.querySelector('[role=application]')
+    const now = map === null ? '' : JSON.stringify(map.getBoundingClientRect()) + map.outerHTML
     if (now === before) return
     before = now
-    await page.waitForTimeout(pauseMs)
+    await new Promise((wait) => setTimeout(wait, pauseMs))
   }
 }

@@ -16,6 +16,12 @@ export const SCREENS: [string, BrowserContextOptions][] = [
   ['desktop', { viewport: DESKTOP }],
 ]
 
+/** What Playwright says where it keeps a service worker out. */
+const NO_WORKER = 'registration blocked by Playwright'
+
+/** Those that have not ended. */
+export const opened = new Set<Visit>()
+
 /** The pages as they are served, and a browser to look at them. */
 export class Visit {
   readonly server: Server
@@ -30,23 +36,42 @@ export class Visit {
 
   static async begin(options: Partial<ServerOptions> = {}): Promise<Visit> {
     const server = await openServer({ games, data: null, site, port: 0, host: 'localhost', ...options })
-    return new Visit(server, await openChromium())
+    const visit = new Visit(server, await openChromium())
+    opened.add(visit)
+    return visit
   }
 
-  /** A browser of its own, with its own storage. */
+  /** A browser of its own, with its own storage. It keeps nothing for days without a network unless `serviceWorkers` are allowed. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...options })
+    const all = { viewport: DESKTOP, locale: 'en-GB', serviceWorkers: 'block' as const, ...options }
+    const context = await this.browser.newContext(all)
     context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(message.text())
+      const complains = ['error', 'warning'].includes(message.type()) && !message.text().endsWith(NO_WORKER)
+      if (complains) this.complaints.push(message.text())
     })
     page.on('pageerror', (error) => this.complaints.push(String(error)))
     await page.goto(this.server.address)
     return page
   }
 
+  /** What went wrong so far, and what stands on the pages that are open. */
+  async tell(): Promise<string[]> {
+    const pages = this.browser.contexts().flatMap((context) => context.pages())
+    const words = (page: Page) => page.locator('body').innerText({ timeout: 1000 })
+    const told = pages.map(async (page) => `${page.url()}: ${await words(page).catch(String)}`)
+    return [...this.complaints, ...(await Promise.all(told))].map((line) => line.replaceAll(/\s+/g, ' ').slice(0, 1500))
+  }
+
+  /** Closes all pages. */
+  async leave(): Promise<void> {
+    await Promise.all(this.browser.contexts().map((context) => context.close()))
+    this.complaints.splice(0)
+  }
+
   async end(): Promise<void> {
+    opened.delete(this)
     await this.browser.close()
     await this.server.close()
   }
@@ -54,7 +79,9 @@ export class Visit {
 
 /** What axe has against a page or a part of it, one line each. */
 export async function axe(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  // There are no frames from elsewhere, for which it would open another page; and what passes need not be told.
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await builder.include(part).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 

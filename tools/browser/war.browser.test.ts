@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Hand } from './hand.ts'
 import { keptGame, reach } from './moments.ts'
+import { atRest } from './rest.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
 
 let visit: Visit
@@ -32,12 +33,13 @@ async function open(game: string, kind: string, after: number, options: BrowserC
 async function sit(game: string, kind: string, after: number, viewport: { width: number; height: number }) {
   const page = await open(game, kind, after, { viewport })
   await page.locator('[data-lit]').first().waitFor({ state: 'attached' })
-  // What comes beside the map while it leans in must not stop it.
-  await page.waitForTimeout(1500)
+  await expect.poll(() => litIn(page)).toEqual(WELL)
+  // What comes beside the map meanwhile must not change it.
+  await atRest(page)
   return page
 }
 
-/** How much of the lit place is inside the map, and how large it is there. */
+/** Whether the lit place is inside the map, and can be read there. */
 const litIn = (page: Page) =>
   page.evaluate(() => {
     const board = document.querySelector('.board')!.getBoundingClientRect()
@@ -45,8 +47,10 @@ const litIn = (page: Page) =>
     const inside = (a: number, b: number, low: number, high: number) => Math.min(b, high) - Math.max(a, low)
     const seen =
       inside(lit.left, lit.right, board.left, board.right) * inside(lit.top, lit.bottom, board.top, board.bottom)
-    return { part: seen / (lit.width * lit.height), width: lit.width }
+    return { whole: seen / (lit.width * lit.height) > 0.95, large: lit.width > 40 }
   })
+
+const WELL = { whole: true, large: true }
 
 const SIZES = [
   ['a desktop', DESKTOP],
@@ -56,9 +60,7 @@ const SIZES = [
 describe.each(SIZES)('whoever is attacked, on %s', (_, viewport) => {
   it.each(ATTACKED)('sees where in %s (%s)', { timeout: 60_000 }, async (game, kind, after) => {
     const page = await sit(game, kind, after, viewport)
-    const { part, width } = await litIn(page)
-    expect(part).toBeGreaterThan(0.95)
-    expect(width).toBeGreaterThan(40)
+    expect(await litIn(page)).toEqual(WELL)
     expect(await page.locator('.onset').count()).toBe(1)
     const chips = await page.locator('.decision .chip').count()
     if (chips > 0) expect(await page.locator('[data-ring]').count()).toBe(chips)
@@ -95,7 +97,7 @@ describe('what is picked on a phone', () => {
     const whole = await goalsIn(page)
     await hand.click(await hand.find(/: .*, [3-8] regiments/))
     await expect.poll(async () => (await goalsIn(page)).width / whole.width, { timeout: 10_000 }).toBeGreaterThan(1.3)
-    await page.waitForTimeout(800)
+    await atRest(page)
     const { goals, outside } = await goalsIn(page)
     expect(goals).toBeGreaterThan(0)
     expect(outside).toEqual([])

@@ -42,10 +42,10 @@ async function testOnce(): Promise<void> {
     failed += await failedChecks()
     if (!(await passes('build', buildWeb))) failed++
   }
-  await test('unit', 'web')
+  await test('unit', 'web', 'alone')
   // The browsers come after the rest: they measure time.
   const chromium = findChromium() ?? (isWhole ? await installChromium() : undefined)
-  if (chromium) await test('browser')
+  if (chromium) await test('browser', 'stopwatch')
   else console.log('Browser tests SKIPPED: there is no Chromium here and it could not be installed.')
   if (passed + failed === 0) {
     console.log(`No test matches ${wanted.join(' ')}`)
@@ -56,7 +56,7 @@ async function testOnce(): Promise<void> {
 
 async function watch(): Promise<void> {
   // The browsers look at pages that are built once; the test of `npm run dev` touches a source, and would go on for ever.
-  const args = [...named(['unit', 'web']), '--exclude', 'tools/start/dev.test.ts', ...wanted]
+  const args = [...named(['unit', 'web', 'alone']), '--exclude', 'tools/start/dev.test.ts', ...wanted]
   await runNode(vitest, args, { show: true, ask: true })
 }
 
