@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { bundles } from './app/bundles.ts'
 import { offline } from './app/offline.ts'
 import { compilerOptions } from './words/compiler.ts'
 import { tongues } from './words/tongues.ts'
@@ -40,7 +41,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every look needs of the engine would bring the whole of it along.
-          groups: [{ name: 'small', test: /engine\/(refusal|event|random|reading|seat|rules)\.ts$/ }],
+          groups: [
+            { name: 'small', test: /engine\/(refusal|event|random|reading|seat|rules)\.ts$/, priority: 1 },
+            ...bundles(),
+          ],
         },
       },
     },
