@@ -43,10 +43,13 @@ describe('the computer at a local table', () => {
   it('plays a whole turn, told only what is new, and is told all of it again when the game has gone back', async () => {
     const { computer, orders } = sitting(20)
     const game = begin(triomphe, { austria: 'marshal', france: 'person' })
+    await computer.choose(game, 'austria')
+    // In so little time it may have nothing better to say than that its turn is over.
+    game.answer('austria', game.table.questions()[0].choices[0])
     const answers = await play(game, computer)
     expect(answers).toBeGreaterThan(0)
     expect(orders.filter((op) => op === 'open')).toHaveLength(1)
-    expect(orders.filter((op) => op === 'follow')).toHaveLength(answers - 1)
+    expect(orders.filter((op) => op === 'follow')).toHaveLength(answers)
     expect(game.table.questions()[0].seat).toBe('france')
     await new LocalMatch(game, 'france').askRewind(0)
     await play(game, computer)
