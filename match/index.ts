@@ -9,6 +9,7 @@ export type { Limits } from './limit.ts'
 export { whyTooMuch } from './limit.ts'
 export type { Course } from './lookahead.ts'
 export { lookahead, whyAfter } from './lookahead.ts'
+export type { About, Me, PasskeyOfMine, SeatKey, SessionOfMine } from './me.ts'
 export type { Corrected, Opened, Parted, StoredGame } from './opening.ts'
 export { ended, openGame, openingKept, openRecord, resumeKept, strayingOf } from './opening.ts'
 export type { Clock, Pace, PaceName, Terms } from './pace.ts'
@@ -26,7 +27,7 @@ export {
   turned,
   whyNotClaim,
 } from './pace.ts'
-export { Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
+export { type AccountCode, Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { MatchReason } from './reason.ts'
 export type { Rematch } from './rematch.ts'

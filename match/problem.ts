@@ -24,6 +24,21 @@ export type ProblemCode =
   | 'busy'
   | 'unwritable'
   | 'internal'
+  | AccountCode
+
+/** The same of what concerns an account: nobody meets these who plays as a guest. */
+export type AccountCode =
+  | 'too-many-accounts'
+  | 'too-many-passkeys'
+  | 'signed-in'
+  | 'signed-out'
+  | 'bad-origin'
+  | 'bad-name'
+  | 'name-taken'
+  | 'bad-passkey'
+  | 'last-passkey'
+  | 'bad-code'
+  | 'bad-link'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

@@ -12,11 +12,11 @@ const WEIGHT = 4
 const CREATING = 10
 
 /** What reaches a route is of the type that its schema has checked. */
-interface Checked extends FastifyTypeProvider {
+export interface Checked extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
 }
 
-export function addApi(app: FastifyInstance, { matches, doorman }: House): void {
+export function addApi(app: FastifyInstance, { matches, doorman, accounts }: House): void {
   const pay = (request: FastifyRequest, weight: number) => {
     if (!doorman.callerOf(request.raw).pay(weight)) throw TOO_FAST
   }
@@ -44,7 +44,9 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
     pay(request, CREATING)
     const { computers = {} } = request.body
     if (Object.keys(computers).length > 0) engage(request)
-    return reply.code(201).send(await matches.create(request.body))
+    const begun = await matches.create(request.body)
+    await accounts.hold(request.raw, begun)
+    return reply.code(201).send(begun)
   })
 
   routes.get('/api/matches/:match', { schema: { params } }, (request) => matches.facts(request.params.match))
@@ -53,13 +55,17 @@ export function addApi(app: FastifyInstance, { matches, doorman }: House): void 
     matches.invited(request.params.match, request.body),
   )
 
-  routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, (request) =>
-    matches.join(request.params.match, request.body),
-  )
+  routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, async (request) => {
+    const joined = await matches.join(request.params.match, request.body)
+    await accounts.hold(request.raw, joined)
+    return joined
+  })
 
-  routes.post('/api/matches/:match/rematch', { schema: { params, body: Again } }, (request) => {
+  routes.post('/api/matches/:match/rematch', { schema: { params, body: Again } }, async (request) => {
     pay(request, CREATING)
-    return matches.rematch(request.params.match, request.body)
+    const joined = await matches.rematch(request.params.match, request.body)
+    await accounts.hold(request.raw, joined)
+    return joined
   })
 
   routes.post('/api/mine', { schema: { body: Mine } }, async (request) => {

@@ -3,6 +3,8 @@ import type { Game, News, Reply } from '@coup/match'
 import { Message } from './message.ts'
 
 export interface Listener {
+  /** The hash of the secret by which it sits here; null for a spectator. */
+  readonly key: string | null
   hear(message: Message): void
   /** Is sent away, to come back and be told everything anew. */
   dismiss(): void

@@ -4,6 +4,7 @@ import { bidding } from '@coup/engine/toy'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
+import { Accounts } from './accounts.ts'
 import { Connection } from './connection.ts'
 import { Caller, Doorman } from './doorman.ts'
 import { Health } from './health.ts'
@@ -53,6 +54,7 @@ beforeEach(async () => {
   house = {
     settings,
     matches,
+    accounts: new Accounts(store, matches, settings),
     doorman: new Doorman(settings),
     turns: new Turns(),
     looks: new Looks(settings, [bidding], null),

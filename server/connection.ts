@@ -19,6 +19,7 @@ import { isLook, type LookRequest, lookOf, replyTo } from './look.ts'
 import { type Match, Overtaken } from './match.ts'
 import { Message } from './message.ts'
 import { wireError } from './problem.ts'
+import { hashOf } from './secret.ts'
 import { checkRequest, idOf, opOf, readMessage } from './wire.ts'
 
 /** What a request weighs besides the time that it takes; 1 if it is not here. */
@@ -54,6 +55,7 @@ export class Connection implements Listener {
   private greeted = false
   private match: Match | null = null
   private seat: string | null = null
+  key: string | null = null
   /** What the other end was asked to repeat and has not yet. */
   private probed: string | null = null
   private ending = false
@@ -233,7 +235,8 @@ export class Connection implements Listener {
     try {
       const match = await matches.take(id, this.payFor)
       try {
-        const seat = await match.admit(secret, seq)
+        this.key = secret === undefined ? null : hashOf(secret)
+        const seat = await match.admit(this.key, seq)
         await match.welcome({ seat, seq, said }, this.payFor, (news) => this.welcome(match, seat, news))
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error

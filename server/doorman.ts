@@ -13,10 +13,12 @@ export class Caller {
   looks = 0
   /** Matches with computer players. */
   private readonly computers: Bucket
+  private readonly accounts: Bucket
   private readonly bucket: Bucket
   private readonly msForOne: number
 
-  constructor({ callerBurst, callerRate, callerComputers, msForOne }: Settings) {
+  constructor({ callerBurst, callerRate, callerComputers, callerAccounts, msForOne }: Settings) {
+    this.accounts = new Bucket(callerAccounts, callerAccounts / 3600)
     this.computers = new Bucket(callerComputers, callerComputers / 3600)
     this.bucket = new Bucket(callerBurst, callerRate)
     this.msForOne = msForOne
@@ -32,13 +34,19 @@ export class Caller {
     return this.computers.take(1)
   }
 
+  /** Makes an account; false where it is too much. */
+  enrol(): boolean {
+    return this.accounts.take(1)
+  }
+
   /** Pays for work that has been done already. */
   payFor(ms: number): void {
     this.bucket.charge(ms / this.msForOne)
   }
 
   get isNobody(): boolean {
-    return this.sockets === 0 && this.looks === 0 && this.bucket.isFull() && this.computers.isFull()
+    const buckets = [this.bucket, this.computers, this.accounts]
+    return this.sockets === 0 && this.looks === 0 && buckets.every((one) => one.isFull())
   }
 }
 

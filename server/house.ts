@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Accounts } from './accounts.ts'
 import type { Doorman } from './doorman.ts'
 import type { Health } from './health.ts'
 import type { Looks } from './looks.ts'
@@ -12,6 +13,7 @@ export interface House {
   readonly settings: Settings
   readonly doorman: Doorman
   readonly matches: Matches
+  readonly accounts: Accounts
   readonly turns: Turns
   readonly looks: Looks
   readonly metrics: Metrics

@@ -24,7 +24,6 @@ import { type AboutPapers, carryOut } from './papers.ts'
 import { Present } from './present.ts'
 import { Rest } from './rest.ts'
 import { computersOf } from './rows.ts'
-import { hashOf } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { changedSteps } from './steps.ts'
 import type { After, Since, Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
@@ -222,19 +221,31 @@ export class Match {
     return [...this.audiences.values()].reduce((sum, one) => sum + one.listeners.size, 0)
   }
 
-  /** The seat that this secret holds; without a secret, that of a spectator. */
-  private seatOf(secret: string | undefined): string | null {
-    if (secret === undefined) return null
-    const seat = this.holders.get(hashOf(secret))
-    if (seat === undefined) throw new Problem('bad-secret', 'This link holds no seat in this game.')
-    return seat
+  /**
+   * The seat that the secret of this hash holds; without one, that of a spectator. Whoever comes may have been at another
+   * process, and know more than is known here. Throws Overtaken, and Problem where it holds none.
+   */
+  async admit(key: string | null, seq = 0): Promise<string | null> {
+    const known = () => (key === null ? null : this.holders.get(key))
+    const seat = known() ?? (await this.lent(key))
+    if (seat === undefined || seq > this.audience(seat).seq) await this.inTurn(() => this.catchUp())
+    const held = seat ?? known()
+    if (held === undefined) throw new Problem('bad-secret', 'This link holds no seat in this game.')
+    return held
   }
 
-  /** The same of one who may have been at another process, and know more than is known here. Throws Overtaken. */
-  async admit(secret: string | undefined, seq = 0): Promise<string | null> {
-    const seat = secret === undefined ? null : this.holders.get(hashOf(secret))
-    if (seat === undefined || seq > this.audience(seat).seq) await this.inTurn(() => this.catchUp())
-    return this.seatOf(secret)
+  /** The seat of this match that a secret holds which was lent to a device of its owner. */
+  private async lent(key: string | null): Promise<string | null | undefined> {
+    if (key === null) return null
+    const lent = await this.store.lentBy(key)
+    return lent?.match === this.id ? lent.seat : undefined
+  }
+
+  /** Sends those away whose secrets hold their seats no more. */
+  private async sendStrangers(): Promise<void> {
+    const all = [...this.audiences.values()].flatMap((one) => [...one.listeners])
+    for (const one of all)
+      if (one.key !== null && !this.holders.has(one.key) && (await this.lent(one.key)) === undefined) one.dismiss()
   }
 
   private get joined(): string[] {
@@ -338,6 +349,7 @@ export class Match {
     if (!(await this.followAll(since))) return this.catchUp()
     for (const word of since.said) this.hear(word)
     for (const seat of since.seats) this.learn(seat)
+    await this.sendStrangers()
     if (since.match.rematch !== null) this.again(since.match.rematch)
     if (since.match.pace !== null) await this.learnTime(since.match.pace)
     const seen = [{ name: null, seq: since.match.seq }, ...since.seats]
@@ -414,6 +426,7 @@ export class Match {
   /** What a seat has for itself, as it is stored. */
   private learn({ name, hash, notes, corrected, computer }: StoredSeat): void {
     if (computer !== null && this.ranks[name] === undefined) this.relieve(name, computer)
+    for (const [before, seat] of this.holders) if (seat === name && before !== hash) this.holders.delete(before)
     if (hash !== null && !this.holders.has(hash)) this.seated(name, hash)
     if (notes !== this.present.notesOf(name)) this.noted(name, notes)
     if (corrected === null && this.corrected.delete(name)) this.audience(name).tell({ corrected: null })

@@ -35,8 +35,22 @@ async function fill(place: string): Promise<string> {
   await match.say('red', 'Ça ira, ça ira — 𝔙', 'c')
   await match.note('blue', 'a line\nand "another"')
   await store.keepPaper({ match: id, seat: 'red', paper: 'p', name: 'plan', text: '{}', changed: Date.now() })
+  await addAccount(store, id)
   await store.close()
   return id
+}
+
+/** Somebody who holds red and plays on two devices. */
+async function addAccount(store: Store, match: string): Promise<void> {
+  const now = Date.now()
+  const rest = { languages: '["fr"]', zone: 'Europe/Paris', created: now, recovery: 'r' }
+  const account = { id: 'n', name: 'Ney', folded: 'ney', ...rest }
+  const publickey = Uint8Array.of(1, 2, 3)
+  const key = { account: 'n', publickey, counter: 7, transports: '[]', name: 'key', created: now, used: null }
+  const session = { id: 's', hash: 'h', account: 'n', device: 'desk', created: now, seen: now }
+  await store.people.enrol(account, { id: 'k', ...key }, session)
+  await store.holdings.hold({ account, session }, [{ match, seat: 'red' }])
+  await store.holdings.lend('s', [{ match, seat: 'red', hash: 'lent' }])
 }
 
 test('all stored games go from a file to a database and back, and go on there', async () => {
@@ -44,6 +58,7 @@ test('all stored games go from a file to a database and back, and go on there', 
   const id = await fill(file)
   const there = await moveStore(file, database)
   expect(there).toMatchObject({ match: { rows: 60 }, seat: { rows: 120 }, act: { rows: 2 }, word: { rows: 1 } })
+  expect(there).toMatchObject({ account: { rows: 1 }, passkey: { rows: 1 }, holding: { rows: 1 }, lent: { rows: 1 } })
   await expect(moveStore(file, database)).rejects.toThrow('stored games already')
   expect(await moveStore(database, back)).toEqual(there)
   for (const place of [database, back]) {
@@ -52,6 +67,8 @@ test('all stored games go from a file to a database and back, and go on there', 
     await match.act({ seat: 'red', kind: 'answer', choice: 'bid 2' }, 'd')
     expect((await match.whole()).table.answers()).toHaveLength(1)
     expect(await store.said(id)).toMatchObject([{ word: { text: 'Ça ira, ça ira — 𝔙' } }])
+    expect(await store.seatHeldBy('lent')).toMatchObject({ match: id, name: 'red' })
+    expect((await store.people.passkey('k'))?.counter).toBe(7)
     await store.close()
   }
 })

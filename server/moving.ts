@@ -6,11 +6,13 @@ import { DEFAULTS } from './settings.ts'
 
 /** Each after those that it refers to. */
 const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper', 'job', 'notice'] as const
+/** Of people: what they have to come in with, and what is theirs. What is good for minutes stays behind. */
+const PEOPLE = ['account', 'passkey', 'session', 'holding', 'lent'] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50
 const VALUES = 5000
 
-type Table = (typeof TABLES)[number]
+type Table = (typeof TABLES)[number] | (typeof PEOPLE)[number]
 type Row = Record<string, unknown>
 
 /** By table: how many rows, and what they hold in few characters. */
@@ -25,7 +27,10 @@ export async function moveStore(from: string, to: string): Promise<Moved> {
   try {
     const target = await openPlace(to, SETTINGS)
     try {
-      const there = await target.db.selectFrom('match').select('id').limit(1).execute()
+      const there = [
+        ...(await target.db.selectFrom('match').select('id').limit(1).execute()),
+        ...(await target.db.selectFrom('account').select('id').limit(1).execute()),
+      ]
       if (there.length > 0)
         throw new Error('There are stored games already where these should go. Nothing has changed.')
       const read = source.db.transaction()
@@ -70,10 +75,15 @@ async function* readAll(db: Kysely<Schema>): AsyncGenerator<{ table: Table; rows
     for (const table of TABLES) {
       const key = table === 'match' ? 'id' : 'match'
       const rows: Row[] = await db.selectFrom(table).selectAll().where(db.dynamic.ref(key), 'in', some).execute()
-      const keyed = rows.map((row) => [written(row), row] as const).sort(([a], [b]) => (a < b ? -1 : 1))
-      yield { table, rows: keyed.map(([, row]) => row) }
+      yield { table, rows: sorted(rows) }
     }
   }
+  for (const table of PEOPLE) yield { table, rows: sorted(await db.selectFrom(table).selectAll().execute()) }
+}
+
+function sorted(rows: readonly Row[]): Row[] {
+  const keyed = rows.map((row) => [written(row), row] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  return keyed.map(([, row]) => row)
 }
 
 /** The same text for the same row, whichever database it comes from. */
@@ -85,7 +95,7 @@ function written(row: Row): string {
 
 class Sums {
   private readonly sums = new Map<Table, { rows: number; hash: Hash }>(
-    TABLES.map((table) => [table, { rows: 0, hash: createHash('sha256') }]),
+    [...TABLES, ...PEOPLE].map((table) => [table, { rows: 0, hash: createHash('sha256') }]),
   )
 
   add(table: Table, rows: readonly Row[]): void {

@@ -118,7 +118,7 @@ async function bids(match: Match) {
 function listen(match: Match, seat: string): News[] {
   const heard: News[] = []
   const hear = ({ bytes }: Message) => heard.push(JSON.parse(Buffer.from(bytes).toString()).news)
-  match.audience(seat).listeners.add({ hear, dismiss: () => {} })
+  match.audience(seat).listeners.add({ key: null, hear, dismiss: () => {} })
   return heard
 }
 

@@ -66,7 +66,43 @@ export interface Schema {
   notice: { match: string; seat: string; kind: Notice['kind']; about: string; at: number }
   /** What only one process may do at a time: who does, for the how many-th time it changed hands, and until when. */
   lease: { name: string; holder: string; epoch: number; until: number }
+  account: {
+    id: string
+    name: string
+    /** The name as it is compared: no two people are called the same. */
+    folded: string
+    /** JSON: what its owner speaks. */
+    languages: string
+    zone: string
+    created: number
+    /** The hash of the recovery code. */
+    recovery: string | null
+  }
+  /** `id` is the credential's; `transports` is JSON. */
+  passkey: {
+    id: string
+    account: string
+    publickey: Uint8Array
+    counter: number
+    transports: string
+    name: string
+    created: number
+    used: number | null
+  }
+  /** A browser that is signed in: the hash of what its cookie holds. */
+  session: { id: string; hash: string; account: string; device: string; created: number; seen: number }
+  /** What an authenticator is to sign: good once. `about` is JSON: whom it makes an account for. */
+  challenge: { challenge: string; kind: Ceremony; account: string | null; about: string | null; until: number }
+  /** Signs another device in: the hash of what the link holds, good once. */
+  link: { hash: string; account: string; until: number }
+  /** A seat that belongs to an account; `session`: the one that brought the secret it was taken with. */
+  holding: { match: string; seat: string; account: string; session: string | null; at: number }
+  /** A further secret that holds a seat of an account, as long as the session lives; null: for good. */
+  lent: { hash: string; match: string; seat: string; session: string | null }
 }
+
+/** What a challenge is for: a new account, signing in, another passkey. */
+export type Ceremony = 'new' | 'in' | 'add'
 
 type Migration = (words: Database['words']) => RawBuilder<unknown>[]
 
@@ -145,8 +181,46 @@ const PACE: Migration = ({ integer, table }) => [
   ) ${table}`,
 ]
 
+const ACCOUNTS: Migration = ({ integer, bytes, table }) => [
+  sql`create table account (
+    id text primary key, name text not null, folded text not null unique, languages text not null, zone text not null,
+    created ${integer} not null, recovery text unique
+  ) ${table}`,
+  sql`create table passkey (
+    id text primary key, account text not null references account, publickey ${bytes} not null,
+    counter ${integer} not null, transports text not null, name text not null, created ${integer} not null,
+    used ${integer}
+  ) ${table}`,
+  sql`create index passkey_account on passkey (account)`,
+  sql`create table session (
+    id text primary key, hash text not null unique, account text not null references account, device text not null,
+    created ${integer} not null, seen ${integer} not null
+  ) ${table}`,
+  sql`create index session_account on session (account)`,
+  sql`create table challenge (
+    challenge text primary key, kind text not null, account text, about text, until ${integer} not null
+  ) ${table}`,
+  sql`create table link (
+    hash text primary key, account text not null references account, until ${integer} not null
+  ) ${table}`,
+  sql`create index link_account on link (account)`,
+  sql`create table holding (
+    match text not null references match, seat text not null, account text not null references account,
+    session text references session, at ${integer} not null,
+    primary key (match, seat)
+  ) ${table}`,
+  sql`create index holding_account on holding (account)`,
+  sql`create index holding_session on holding (session)`,
+  sql`create table lent (
+    hash text primary key, match text not null references match, seat text not null,
+    session text references session
+  ) ${table}`,
+  sql`create index lent_match on lent (match)`,
+  sql`create index lent_session on lent (session)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE, ACCOUNTS]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

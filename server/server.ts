@@ -1,5 +1,6 @@
 import type { Rules } from '@coup/engine'
 import fastify from 'fastify'
+import { Accounts } from './accounts.ts'
 import { addApi } from './api.ts'
 import { Bell } from './bell.ts'
 import { Doorman } from './doorman.ts'
@@ -8,6 +9,7 @@ import type { House } from './house.ts'
 import { type LogTo, logging } from './log.ts'
 import { Looks } from './looks.ts'
 import { Matches } from './matches.ts'
+import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
 import { isPostgres } from './postgres.ts'
@@ -61,9 +63,21 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   store.onHappened = heard
   const watch = new Watch(store, matches, settings.pollMs, heard)
   const bell = new Bell(store, matches, settings.pollMs)
-  const house: House = { settings, doorman, matches, turns: new Turns(), looks, metrics, health, log: app.log }
+  const accounts = new Accounts(store, matches, settings)
+  const house: House = {
+    settings,
+    doorman,
+    matches,
+    accounts,
+    turns: new Turns(),
+    looks,
+    metrics,
+    health,
+    log: app.log,
+  }
   await addSite(app, site)
   addApi(app, house)
+  addMe(app, house)
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)

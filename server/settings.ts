@@ -51,6 +51,16 @@ export const DEFAULTS = {
   thoughtsWaiting: 10,
   /** Matches with computer players that one caller may begin: at once, and then an hour. */
   callerComputers: 20,
+  /** Accounts that one caller may make: at once, and then an hour. */
+  callerAccounts: 20,
+  passkeysOfAccount: 20,
+  /** How long an authenticator may take; how long a link to another device is good. */
+  challengeMs: 300_000,
+  linkMs: 600_000,
+  /** Who has not come for so long is signed out. */
+  sessionDays: 180,
+  /** Where the pages are, as in `https://games.example.org`; empty: where their caller says that it found them. */
+  origin: '',
   /** An answer that takes longer is written to the log. */
   slowMs: 250,
   /** How long the server, when told to end, still serves while it says that it is not ready. */

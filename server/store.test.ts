@@ -191,6 +191,11 @@ test('newer rules that another process is writing to the match are noticed: the 
   await db.destroy()
 })
 
+/** As it was before there were accounts. */
+const NO_ACCOUNTS = ['lent', 'holding', 'link', 'challenge', 'session', 'passkey', 'account']
+  .map((table) => `drop table ${table};`)
+  .join('\n')
+
 describe('a file', () => {
   beforeEach(() => open('SQLite'))
 
@@ -198,7 +203,8 @@ describe('a file', () => {
     await store.say(word('Bonjour'))
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`drop table job;
+    file.exec(`${NO_ACCOUNTS}
+      drop table job;
       drop table notice;
       alter table match drop column pace;
       drop index computer;
@@ -227,7 +233,8 @@ describe('a file', () => {
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`drop table job;
+    file.exec(`${NO_ACCOUNTS}
+      drop table job;
       drop table notice;
       alter table match drop column pace;
       drop index computer;

@@ -1,9 +1,11 @@
 import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
-import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import type { Database, Hearing, Herald } from './database.ts'
+import { type Happened, Holdings, type SeatOf } from './holdings.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
+import { People } from './people.ts'
 import { openPlace } from './place.ts'
 import type { PostgresSettings } from './postgres.ts'
 import {
@@ -22,14 +24,15 @@ import {
   writeWord,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
-import { DEFAULTS } from './settings.ts'
+import { DEFAULTS, type Settings } from './settings.ts'
 import { fileIn } from './sqlite.ts'
+import { stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
 import { Writer } from './writer.ts'
 
 export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
-type Tx = Transaction<Schema>
+type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays'>
 
 /** So many jobs are looked at at a time. */
 const JOBS = 100
@@ -73,17 +76,6 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
   if (match.pace != null) await keepPace(tx, match.id, match.pace, 0)
 }
 
-/** Something happens to a match: from now on it is held, and this is its stamp. Null where there is none. */
-async function stampOn(tx: Tx, match: string): Promise<number | null> {
-  const stamped = await tx
-    .updateTable('match')
-    .set((row) => ({ stamp: row('stamp', '+', 1) }))
-    .where('id', '=', match)
-    .returning('stamp')
-    .executeTakeFirst()
-  return stamped?.stamp ?? null
-}
-
 /** The same in one statement, which reads everything as it stood at one moment: for a database at the other end of a line. */
 async function sinceAtOnce(db: Kysely<Schema>, id: string, acts: number, said: number): Promise<Since | undefined> {
   const { rows } = await sql<{
@@ -113,16 +105,20 @@ export class Store {
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
   private herald: Herald | null = null
+  readonly people: People
+  readonly holdings: Holdings
 
-  private constructor(database: Database, busyMs: number) {
+  private constructor(database: Database, { busyMs, sessionDays }: StoreSettings) {
     this.database = database
     this.db = database.db
     this.writer = new Writer(database, busyMs)
+    this.people = new People(this.db, this.writer, sessionDays)
+    this.holdings = new Holdings(this.db, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
-  static async open(place: string | null, settings: PostgresSettings = DEFAULTS): Promise<Store> {
-    return new Store(await openPlace(place, settings), settings.busyMs)
+  static async open(place: string | null, settings: StoreSettings = DEFAULTS): Promise<Store> {
+    return new Store(await openPlace(place, settings), settings)
   }
 
   /** The file of a folder, which may not be there yet. */
@@ -192,6 +188,11 @@ export class Store {
     return noticesOf(this.db, match)
   }
 
+  /** Tells of matches to which something has happened all at once. */
+  tellAll(happened: Happened): void {
+    for (const [match, stamp] of happened) this.tell(match, stamp)
+  }
+
   /** The running matches in which a computer is asked. */
   async waitingForComputers(): Promise<string[]> {
     const rows = await this.db
@@ -230,7 +231,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
-      for (const table of ['job', 'notice', 'step', 'act', 'word', 'paper', 'seat'] as const)
+      for (const table of ['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'seat'] as const)
         await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
@@ -351,7 +352,14 @@ export class Store {
 
   async seatHeldBy(hash: string): Promise<StoredSeat | undefined> {
     const row = await this.db.selectFrom('seat').selectAll().where('hash', '=', hash).executeTakeFirst()
-    return row && readSeat(row)
+    if (row !== undefined) return readSeat(row)
+    const lent = await this.lentBy(hash)
+    return lent && (await this.seats(lent.match)).find(({ name }) => name === lent.seat)
+  }
+
+  /** The seat that a secret holds which was lent to a device of its owner. */
+  lentBy(hash: string): Promise<SeatOf | undefined> {
+    return this.holdings.lentBy(hash, this.people.since)
   }
 
   /** False when somebody else has taken the seat meanwhile. */
@@ -489,6 +497,20 @@ export class Store {
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 0n ? null : stamp
     })
+  }
+
+  /** What a seat did, said and keeps for itself. Without numbers: those tell what others did unseen. */
+  async keptBy(match: string, seat: string) {
+    const done = this.db.selectFrom('act').select(['kind', 'choice', 'at']).where('match', '=', match)
+    const said = this.db.selectFrom('word').select(['text', 'at']).where('match', '=', match)
+    const papers = this.db.selectFrom('paper').select(['name', 'text', 'changed']).where('match', '=', match)
+    const row = this.db.selectFrom('seat').select('notes').where('match', '=', match).where('name', '=', seat)
+    return {
+      acts: await done.where('seat', '=', seat).orderBy('number').execute(),
+      said: await said.where('seat', '=', seat).orderBy('number').execute(),
+      notes: (await row.executeTakeFirst())?.notes ?? '',
+      papers: await papers.where('seat', '=', seat).orderBy('changed').execute(),
+    }
   }
 
   /** What a seat keeps for itself, the oldest first. */

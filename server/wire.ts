@@ -3,10 +3,10 @@ import Type, { type Static, type StaticEncode, type TProperties, type TSchema } 
 import { Compile } from 'typebox/compile'
 import { MATCH_ID, SECRET } from './secret.ts'
 
-const thing = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
+export const thing = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false })
 /** Without NUL and halves of characters: no store gives those back as they were. */
 const WHOLE = '^(?:[^\\u0000\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])*$'
-const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: WHOLE })
+export const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength, pattern: WHOLE })
 const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const matchId = Type.String({ pattern: MATCH_ID })
 const secret = Type.String({ pattern: SECRET })
