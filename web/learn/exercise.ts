@@ -79,8 +79,14 @@ export class Exercise {
 
   /** What the enemy answers by the script of the step. */
   reply(seat: string): string {
-    const { kind = '', choices = [] } = this.table.questions().find((one) => one.seat === seat) ?? {}
-    const wanted = this.step?.enemy?.map((one) => (one.startsWith(`${kind}: `) ? one.slice(kind.length + 2) : one))
+    const { table } = this
+    const { kind = '', choices = [] } = table.questions().find((one) => one.seat === seat) ?? {}
+    const last = table.answers().at(-1)
+    const said = last?.seat === table.seats.indexOf(seat) ? last.choice : null
+    const wanted = this.step?.enemy?.map((one) => {
+      const [first, then] = (one.startsWith(`${kind}: `) ? one.slice(kind.length + 2) : one).split(', ')
+      return then !== undefined && said === first ? then : first
+    })
     return wanted?.find((choice) => choices.includes(choice)) ?? (choices.includes('done') ? 'done' : choices[0])
   }
 

@@ -26,7 +26,10 @@ export interface Step {
   readonly draw?: Ink
   /** Those that come with the last hint. */
   readonly reveal?: Ink
-  /** What the enemy does, in order of preference: the first that he may; `attack.block: block 3` only when that is asked. */
+  /**
+   * What the enemy does, in order of preference: the first that he may; `attack.block: block 3` only when that is asked;
+   * `block 3, done`: the one, and right after it the other.
+   */
   readonly enemy?: readonly string[]
   /** The pupil's answers that reach the goal. */
   readonly model: readonly string[]

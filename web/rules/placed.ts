@@ -9,10 +9,13 @@ export interface Placed {
   readonly options?: object
 }
 
-/** A word with a capital is a corps, any other a mark. */
+/** A word with a capital is a corps, `seen` a face that the enemy knows, any other a mark. */
 function blockOf(side: string, text: string): object {
   const [face, at, ...words] = text.split(' ')
-  const marks = words.map((word) => (/^[A-Z]/.test(word) ? ['corps', word] : [word, true]))
+  const marks = words.map((word) => {
+    if (word === 'seen') return ['lot', word]
+    return /^[A-Z]/.test(word) ? ['corps', word] : [word, true]
+  })
   return { side, face, at: at.replaceAll('_', ' '), ...Object.fromEntries(marks) }
 }
 
