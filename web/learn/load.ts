@@ -20,14 +20,16 @@ export async function lessonWords(game: string): Promise<LessonsWords> {
   return (await (file(getLocale()) ?? file(baseLocale))?.()) ?? { ended: '', lessons: {} }
 }
 
-/** The lesson that teaches a rule: the one that begins with it, or the first that touches it or its chapter. */
+/** The lesson that teaches a rule: the one that begins with it, the first that touches it, a puzzle, or one of its chapter. */
 export function lessonFor(lessons: readonly Lesson[], rule: string): Lesson | null {
-  const teaching = (wanted: (rules: readonly string[]) => boolean) =>
-    lessons.find(({ rules, kind }) => kind === undefined && wanted(rules))
+  const teaching = (wanted: (rules: readonly string[]) => boolean, kind?: Lesson['kind']) =>
+    lessons.find((lesson) => lesson.kind === kind && wanted(lesson.rules))
+  const touches = (rules: readonly string[]) => rules.includes(rule)
   const chapter = rule.split('.')[0]
   return (
     teaching(([first]) => first === rule) ??
-    teaching((rules) => rules.includes(rule)) ??
+    teaching(touches) ??
+    teaching(touches, 'puzzle') ??
     teaching((rules) => rules.includes(chapter)) ??
     null
   )
