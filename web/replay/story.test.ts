@@ -1,7 +1,8 @@
 import { playout, Random, readRecord, Table, writeRecord } from '@coup/engine'
 import { triomphe } from '@coup/triomphe'
 import { expect, it } from 'vitest'
-import { ALL, storyOf } from './story.ts'
+import { look } from '../looks/triomphe/look.ts'
+import { ALL, momentsOf, storyOf } from './story.ts'
 
 function played(): Table {
   const table = Table.begin(triomphe, {}, 'story')
@@ -23,4 +24,11 @@ it('lays the views of all seats beside each frame when all is seen', () => {
   const { frames, others } = storyOf(table, ALL)
   expect(others).toHaveLength(frames.length)
   for (const views of others) expect(views.map((view) => view.seat)).toEqual(table.seats)
+})
+
+it('knows of the moments that it keeps which of all they are: things are tried out from what is seen', () => {
+  const whole = storyOf(played(), 'france')
+  const { frames, kept } = momentsOf(whole, look)
+  expect(frames.length).toBeLessThan(whole.frames.length)
+  expect(frames).toEqual(kept?.map((i) => whole.frames[i]))
 })

@@ -12,6 +12,8 @@ export interface Story {
   readonly frames: readonly Frame[]
   readonly log: readonly (readonly GameEvent[])[]
   readonly others: readonly (readonly TableView[])[]
+  /** Which of all frames they are; left out: all of them. */
+  readonly kept?: readonly number[]
 }
 
 export const ALL = 'all'
@@ -26,5 +28,6 @@ export function storyOf(table: Table, eyes: Eyes): Story {
 /** The story without the moments that show nothing new. */
 export function momentsOf({ frames, log, others }: Story, look: GameLook): Story {
   const kept = moments(frames, report(log, look), others)
-  return { frames: kept.map((i) => frames[i]), log, others: others.length === 0 ? [] : kept.map((i) => others[i]) }
+  const beside = others.length === 0 ? [] : kept.map((i) => others[i])
+  return { frames: kept.map((i) => frames[i]), log, others: beside, kept }
 }
