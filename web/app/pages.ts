@@ -26,8 +26,8 @@ export async function pageOf(route: Route): Promise<Shown | null> {
     case 'seat':
       return shown((await import('../play/NetPage.svelte')).default, { id: route.match, secret: route.secret })
     case 'replay': {
-      const { from, id, step } = route
-      return shown((await import('../replay/ReplayPage.svelte')).default, { from, id, step })
+      const { from, id, step, review } = route
+      return shown((await import('../replay/ReplayPage.svelte')).default, { from, id, step, review })
     }
     case 'rules':
       if (route.rule === 'summary')

@@ -10,7 +10,7 @@ export interface Helper {
 
 export type Hire = (heard: (reply: Reply) => void, failed: (reason: string) => void) => Helper
 
-const hire: Hire = (heard, failed) => {
+export const hire: Hire = (heard, failed) => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Reply>) => heard(data)
   worker.onerror = ({ message }) => failed(message)

@@ -1,4 +1,4 @@
-import { type Advice, Adviser, Budget, LEVELS, Officer } from '@coup/bots'
+import { type Advice, Adviser, Budget, type Judged, LEVELS, Officer, Review, scoreOf } from '@coup/bots'
 import { Random, type Rules, type Table } from '@coup/engine'
 import { openRecord, type Rank } from '@coup/match'
 
@@ -23,19 +23,36 @@ export type Order =
     }
   /** What a marshal would do in this seat. */
   | { readonly op: 'advise'; readonly id: number; readonly seat: string }
+  /** How this finished game was played. */
+  | { readonly op: 'review'; readonly id: number; readonly record: string }
   /** The best that has been found so far will do. */
   | { readonly op: 'hurry' }
+
+/** What a review has found since it was last heard of. */
+export interface Reviewed {
+  readonly judged: readonly (readonly [number, Judged])[]
+  /** The turns that decided it, by their numbers. */
+  readonly points: readonly number[]
+  /** What each seat made of the game: 0, ½ or 1. */
+  readonly scores: Readonly<Record<string, number>>
+  /** From 0 to 1. */
+  readonly done: number
+}
 
 export type Reply = { readonly id: number } & (
   | { readonly progress: number }
   | { readonly choice: string }
   | { readonly advice: Advice }
+  | { readonly reviewed: Reviewed }
 )
 
 /** What a marshal may think about a turn, in milliseconds; the others take their part of it. */
 const TURN_MS = 4000
 /** So long somebody waits for advice. */
 const ADVICE_MS = 2000
+/** So long it takes to look for something better in a whole game, and at most so long in one turn. */
+const REVIEW_MS = 40_000
+const REVIEW_TURN_MS = 2000
 /** So long nothing else is heard. */
 const SLICE_MS = 40
 
@@ -46,22 +63,25 @@ export class Mind {
   private readonly games: readonly Rules[]
   private readonly reply: (reply: Reply) => void
   private readonly turnMs: number
+  private readonly reviewMs: number
   private table: Table | null = null
   private readonly officers = new Map<string, Officer>()
   /** What is being thought about; another number: nobody waits for it any more. */
   private running = 0
   private hurried = false
 
-  constructor(games: readonly Rules[], reply: (reply: Reply) => void, turnMs = TURN_MS) {
+  constructor(games: readonly Rules[], reply: (reply: Reply) => void, turnMs = TURN_MS, reviewMs = REVIEW_MS) {
     this.games = games
     this.reply = reply
     this.turnMs = turnMs
+    this.reviewMs = reviewMs
   }
 
   hear(order: Order): void {
     if (order.op === 'hurry') this.hurried = true
     else if (order.op === 'consider') void this.consider(order)
     else if (order.op === 'advise') void this.advise(order)
+    else if (order.op === 'review') void this.review(order)
     else {
       this.running = 0
       if (order.op === 'open') this.open(order.record)
@@ -109,6 +129,20 @@ export class Mind {
       if (this.running !== id) return
     }
     this.reply({ id, advice: adviser.advice })
+  }
+
+  private async review({ id, record }: Extract<Order, { op: 'review' }>): Promise<void> {
+    this.running = id
+    const { table } = openRecord(record, this.games)
+    const scores = Object.fromEntries(table.seats.map((seat) => [seat, scoreOf(table, seat)]))
+    const review = new Review(table, (turns) => Budget.ofTime(Math.min(REVIEW_TURN_MS, this.reviewMs / turns)))
+    while (!review.isOver) {
+      this.think(review)
+      const { points, progress: done } = review
+      this.reply({ id, reviewed: { judged: review.take(), points, scores, done } })
+      await rest()
+      if (this.running !== id) return
+    }
   }
 
   private think(thought: { readonly isOver: boolean; think(): void }): void {

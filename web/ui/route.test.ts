@@ -10,6 +10,7 @@ it('reads every address that it writes', () => {
     { page: 'seat', match: 'm1', secret: 's' },
     { page: 'replay', from: 'here', id: 'g' },
     { page: 'replay', from: 'match', id: 'g', step: 12 },
+    { page: 'replay', from: 'here', id: 'g', review: true },
     { page: 'rules', game: 'triomphe', rule: null },
     { page: 'rules', game: 'triomphe', rule: '11.2' },
   ]

@@ -5,7 +5,7 @@ export type Route =
   | { page: 'match'; id: string }
   | { page: 'join'; match: string; invitation: string }
   | { page: 'seat'; match: string; secret: string }
-  | { page: 'replay'; from: 'here' | 'match'; id: string; step?: number }
+  | { page: 'replay'; from: 'here' | 'match'; id: string; step?: number; review?: boolean }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'unknown' }
@@ -20,7 +20,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
   if (page === 'replay' && (first === 'here' || first === 'match') && second) {
-    return { page, from: first, id: second, ...(/^\d+$/.test(third ?? '') && { step: Number(third) }) }
+    const step = /^\d+$/.test(third ?? '') && { step: Number(third) }
+    return { page, from: first, id: second, ...step, ...(third === 'review' && { review: true }) }
   }
   if (page === 'join' && first && second) return { page, match: first, invitation: second }
   if (page === 'seat' && first && second) return { page, match: first, secret: second }
@@ -35,6 +36,8 @@ function decode(part: string): string {
   }
 }
 
+const placeIn = (place: string | number | undefined): string => (place === undefined ? '' : `/${place}`)
+
 export function hrefOf(route: Route): string {
   switch (route.page) {
     case 'here':
@@ -45,7 +48,7 @@ export function hrefOf(route: Route): string {
     case 'seat':
       return `#/seat/${encodeURIComponent(route.match)}/${encodeURIComponent(route.secret)}`
     case 'replay':
-      return `#/replay/${route.from}/${encodeURIComponent(route.id)}${route.step === undefined ? '' : `/${route.step}`}`
+      return `#/replay/${route.from}/${encodeURIComponent(route.id)}${placeIn(route.review ? 'review' : route.step)}`
     case 'rules':
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
     case 'learn':
