@@ -63,7 +63,7 @@ describe.each(games)('the review of $title', (rules) => {
   it('is the same, byte for byte, when everything that the seat could not know is dealt anew', () => {
     let compared = 0
     for (const [number, turn] of turns.entries()) {
-      const other = compared < 3 && number % 5 === 1 ? turn.at.redeal(turn.seat, `deal ${number}`) : null
+      const other = compared < 2 && number % 5 === 1 ? turn.at.redeal(turn.seat, `deal ${number}`) : null
       if (other === null) continue
       compared++
       const [one, two] = [turn, { ...turn, at: other }].map((some) => {

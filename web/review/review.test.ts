@@ -1,3 +1,4 @@
+import { type Judged, turnsOf } from '@coup/bots'
 import { playout, Random, Table, writeRecord } from '@coup/engine'
 import { games } from '@coup/games'
 import { framesOf } from '@coup/match'
@@ -21,28 +22,49 @@ const hired: Hire = (heard) => {
   return { order: (order) => mind.hear(order), dismiss: () => {} }
 }
 
+function fought(id: string): Table {
+  const table = Table.begin(games.find((game) => game.id === id)!, {}, 'review')
+  playout(table, Random.seeded('review'))
+  return table
+}
+
 it.each(looks.map((look) => [look.id, look] as const))(
   'every turn of %s has its hour and its side',
   async (id, look) => {
     overwriteGetLocale(() => 'en')
-    const ending = await look.ending!()
-    const table = Table.begin(games.find((game) => game.id === id)!, {}, 'review')
-    playout(table, Random.seeded('review'))
-    const run = new Run(writeRecord(table), hired)
-    expect(run.isBusy).toBe(true)
-    await vi.waitFor(() => expect(run.isBusy).toBe(false), { timeout: 60_000, interval: 20 })
-    const rows = rowsOf(run.judged, framesOf(table, null), look, ending)
+    const table = fought(id)
+    const judged = turnsOf(table).map(
+      ({ seat, from, until }): Judged => ({
+        seat,
+        from,
+        until,
+        left: 0.5,
+        feared: [],
+        open: true,
+        swing: 0,
+        better: null,
+      }),
+    )
+    const rows = rowsOf(judged, framesOf(table, null), look, await look.ending!())
     expect(rows.length).toBeGreaterThan(2)
-    for (const { side, name, when, colour, left, open } of rows) {
+    for (const { side, name, when, colour } of rows) {
       expect([name, when, colour].includes('')).toBe(false)
       expect(['austria', 'france', 'allies', 'red', 'yellow']).toContain(side)
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(left).toBeLessThanOrEqual(1)
-      expect(open).toBe(false)
     }
-    // One side after the other, and no turn is told twice.
-    for (const [i, row] of rows.entries()) if (i > 0) expect(row.from).toBeGreaterThanOrEqual(rows[i - 1].until)
-    for (const number of run.points) expect(rows[number].swing).not.toBe(0)
-    expect(Object.values(run.scores).reduce((sum, one) => sum + one, 0)).toBe(table.seats.length / 2)
   },
 )
+
+it('every turn is judged, first as it was played, and none is told twice', async () => {
+  const table = fought('medieval')
+  const run = new Run(writeRecord(table), hired)
+  expect(run.isBusy).toBe(true)
+  await vi.waitFor(() => expect(run.isBusy).toBe(false), { timeout: 60_000, interval: 20 })
+  for (const [i, { from, left, open }] of run.judged.entries()) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeLessThanOrEqual(1)
+    expect(open).toBe(false)
+    if (i > 0) expect(from).toBeGreaterThanOrEqual(run.judged[i - 1].until)
+  }
+  for (const number of run.points) expect(run.judged[number].swing).not.toBe(0)
+  expect(Object.values(run.scores).reduce((sum, one) => sum + one, 0)).toBe(table.seats.length / 2)
+})
