@@ -141,7 +141,7 @@ describe('a sketch of a replay', () => {
     await page.getByRole('button', { name: 'Try it out' }).click()
     await banner(page).waitFor()
     await page.getByRole('tab', { name: 'Sketch' }).click()
-    await page.getByText('It holds only what France knows').waitFor()
+    await page.getByText('It holds only what this side knows: France').waitFor()
     expect(await page.locator('[data-id^="block-"] .pencil').count()).toBeGreaterThan(5)
     expect(await axe(page)).toEqual([])
     await page.context().close()

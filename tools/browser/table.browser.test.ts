@@ -135,7 +135,7 @@ it('the map turns by quarters and keeps what is lit in view and under the hand; 
   expect(seen[4]).toBe(seen[0])
   await page.goto(visit.server.address)
   const ticket = page.getByRole('region', { name: 'Continue' }).getByRole('link')
-  expect((await ticket.innerText()).replaceAll(/\s+/g, ' ')).toContain('Austria decides, round 1 · on this device')
+  expect((await ticket.innerText()).replaceAll(/\s+/g, ' ')).toContain('To decide: Austria, round 1 · on this device')
   await ticket.click()
   await page.getByRole('button', { name: 'Ready: Austria' }).click()
   await map.waitFor()
