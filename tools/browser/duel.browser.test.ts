@@ -47,13 +47,13 @@ async function beginWithALink(): Promise<void> {
     expect(await axe(page)).toEqual([])
   }
   await page.keyboard.press('Escape')
-  await page.getByText('France has not joined yet.').waitFor()
+  await page.getByText('Not here yet: France.').waitFor()
   const friend = await visit.page({ reducedMotion: 'reduce', viewport: TABLET })
   await friend.goto(invitation)
-  await page.getByText('France has not joined yet.').waitFor({ state: 'detached' })
+  await page.getByText('Not here yet: France.').waitFor({ state: 'detached' })
   austria = new Hand(page)
   france = new Hand(friend)
-  await france.decision.getByText('Waiting for Austria.').waitFor()
+  await france.decision.getByText('Waiting for: Austria.').waitFor()
 }
 
 /** 6 h: Austria marches by road, takes it back and marches again; France organizes */
@@ -128,7 +128,8 @@ async function attackSucceeds(): Promise<void> {
 
 async function rewind(): Promise<void> {
   await france.askRewind('France attacks the ground north-west of C. Barbotta')
-  const asked = 'France asks to take back everything from here on: “France attacks the ground north-west of C. Barbotta'
+  const asked =
+    'France: a request to take back everything from here on: “France attacks the ground north-west of C. Barbotta'
   await austria.page.getByText(asked).waitFor()
   expect(await axe(austria.page)).toEqual([])
   await austria.page.getByRole('button', { name: 'Agree' }).click()

@@ -46,7 +46,7 @@ export async function invite(visit: Visit, options: Record<string, string>, seat
   for (const row of await rows.all()) {
     const words = await row.innerText()
     const link = await row.getByRole('textbox').inputValue()
-    const taken = /takes the seat of (.*)\./.exec(words)?.[1]
+    const taken = /takes this seat: (.*)\./.exec(words)?.[1]
     if (taken !== undefined) links.set(taken, link)
     else if (words.includes('chooses a seat')) any = link
   }

@@ -61,17 +61,19 @@ describe('a game over the net', () => {
     const ask = async () => {
       await austria.getByRole('button', { name: 'Ask to rewind to here' }).first().click()
       await austria.locator('aside .ask').getByRole('button').click()
-      await austria.getByText('everything from here on: “6 AM. Austria is to move.” France has to agree.').waitFor()
+      await austria.getByText('everything from here on: “6 AM. Austria is to move.” Consent needed: France.').waitFor()
       expect(await focused(austria)).toBe('Ask to rewind to here')
     }
     await ask()
-    await france.getByText('Austria asks to take back everything from here on: “6 AM. Austria is to move.”').waitFor()
+    await france
+      .getByText('Austria: a request to take back everything from here on: “6 AM. Austria is to move.”')
+      .waitFor()
     await france.getByRole('button', { name: 'Refuse' }).click()
-    await austria.getByText('France does not agree to go back.').waitFor()
+    await austria.getByText('France: no consent to go back.').waitFor()
     expect(await focused(france)).toBe('Your decision')
     expect(await told(austria, '7 am').count()).toBe(1)
     await ask()
-    expect(await austria.getByText('France does not agree to go back.').count()).toBe(0)
+    expect(await austria.getByText('France: no consent to go back.').count()).toBe(0)
     await france.getByRole('button', { name: 'Agree' }).click()
     await told(austria, '7 am').waitFor({ state: 'detached' })
     await told(watching, '7 am').waitFor({ state: 'detached' })
