@@ -19,7 +19,7 @@ it('tells the log as a battle report, turn by turn, with what was said past the 
     ['Austria receives 2 morale discs.', false],
     ['6 AM. France is to move.', true],
     ['France receives a morale disc.', false],
-    ['France offers a draw.', false],
+    ['France: a draw is offered.', false],
   ])
   expect(report(table.history('france'), look, 2).length).toBeLessThan(entries.length)
 })

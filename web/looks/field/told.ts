@@ -78,9 +78,12 @@ const OF_BLOCKS =
 /** More blocks than these are told by their number alone. */
 const NAMED = 3
 
-/** Who is commanded, and where: whoever waits in a box is not on the map yet. */
+/** Boxes that are named after a side, not after a place. */
+const OF_SIDE = /^box:(Allies|France)$/
+
+/** Who is commanded, and where: whoever waits in a side's box is not on the map yet. */
 function commanded(who: Marked, at: string, { naming }: Telling): Marked {
-  return at.startsWith('box:')
+  return OF_SIDE.test(at)
     ? m.field_told_waiting({ who })
     : m.field_told_commands({ who, at: naming.places.in(areaOf(at)) })
 }
