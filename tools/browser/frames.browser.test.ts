@@ -117,7 +117,7 @@ async function replay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect.poll(() => steps.inputValue()).toBe(await steps.getAttribute('max'))
   await page.getByRole('tab', { name: 'Report' }).click()
-  await page.locator('aside li').filter({ hasText: /victory/i }).last().waitFor()
+  await page.locator('aside li').filter({ hasText: 'is to move' }).last().waitFor()
   await page.getByRole('tab', { name: 'Morale and strength' }).click()
   await page.locator('aside').getByRole('img').first().waitFor()
 }
