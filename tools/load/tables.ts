@@ -66,6 +66,7 @@ export class LoadTable {
   private players: Player[] = []
   private asked = 0
   private sent: number | null = null
+  private hasLeft = false
 
   /** `address`: which process the next socket goes to. */
   constructor(address: () => string, game: string, caller: string, tally: Tally) {
@@ -122,11 +123,13 @@ export class LoadTable {
 
   /** It goes on with a new game. */
   private refused(code: string): void {
+    if (this.hasLeft) return
     this.tally.refusals.set(code, (this.tally.refusals.get(code) ?? 0) + 1)
     this.again()
   }
 
   leave(): void {
+    this.hasLeft = true
     for (const { line } of this.players) line.close()
     this.sent = Number.POSITIVE_INFINITY
   }
