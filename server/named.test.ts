@@ -4,13 +4,41 @@ import { foldedName, plainName, whyNotAbout } from './named.ts'
 const why = (name: string, zone = 'Europe/Vienna') => whyNotAbout({ name, languages: [], zone })?.code ?? null
 
 test('names of any script are names', () => {
-  for (const name of ['Ney', 'Jean-de-Dieu Soult', 'Лейла 2', "O'Neill", 'N. B.', '李', 'a'.repeat(40)]) {
+  for (const name of [
+    'Ney',
+    'Jean-de-Dieu Soult',
+    'Лейла 2',
+    "O'Neill",
+    'N. B.',
+    '李',
+    'Lý Thường Kiệt',
+    'शाहज़ादा',
+    'Ναπολέων',
+    '李 Lee',
+    'a'.repeat(40),
+  ]) {
     expect([name, why(name)]).toEqual([name, null])
   }
 })
 
 test('anything else is none', () => {
-  for (const name of ['', ' ', '-', 'a'.repeat(41), 'a\u0000b', 'a\u202eb', '<b>', 'a@b', '💥']) {
+  for (const name of [
+    '',
+    ' ',
+    '-',
+    'a'.repeat(41),
+    'a\u0000b',
+    'a\u202eb',
+    '<b>',
+    'a@b',
+    '💥',
+    'Ney\ufe0f',
+    'Ne\u034fy',
+    '\u3164',
+    `N${'\u0301'.repeat(5)}`,
+    'N\u0435y',
+    'Νey',
+  ]) {
     expect([name, why(name)]).toEqual([name, 'bad-name'])
   }
   expect(why('Ney', 'Moon/Crater')).toBe('bad-request')

@@ -3,6 +3,10 @@ import type { AboutMe } from './mewire.ts'
 
 /** Letters and figures of any script, and what stands between them in names. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{0,39}$/u
+/** What has no shape, and more marks over a letter than any tongue has. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{M}{4}/u
+/** Their letters look like each other's. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
 const BAD_NAME = new Problem(
   'bad-name',
   'A name has 1 to 40 letters and figures, with spaces, dots or hyphens between.',
@@ -24,6 +28,7 @@ function isZone(timeZone: string): boolean {
 }
 
 export function whyNotAbout({ name, zone }: AboutMe): Problem | null {
-  if (!NAME.test(name)) return BAD_NAME
+  const mixed = ALIKE.filter((script) => script.test(name)).length > 1
+  if (!NAME.test(name) || UNSEEN.test(name.normalize('NFD')) || mixed) return BAD_NAME
   return isZone(zone) ? null : BAD_ZONE
 }
