@@ -237,7 +237,7 @@ export class Connection implements Listener {
       try {
         this.key = secret === undefined ? null : hashOf(secret)
         const seat = await match.admit(this.key, seq)
-        await match.welcome({ seat, seq, said }, this.payFor, (news) => this.welcome(match, seat, news))
+        await match.welcome({ seat, key: this.key, seq, said }, this.payFor, (news) => this.welcome(match, seat, news))
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error
         matches.sendAway(match)

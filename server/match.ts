@@ -60,6 +60,8 @@ interface Tried {
 /** Somebody who comes, and what he has already. */
 export interface Coming {
   readonly seat: string | null
+  /** By which he holds it; null for spectators, and where nobody asks. */
+  readonly key?: string | null
   readonly seq?: number
   readonly said?: number
 }
@@ -89,6 +91,7 @@ const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 const TRIES = 5
 /** So many of the newest ids of acts and words are at hand; an older one is looked up. */
 const IDS = 50
+const NO_SEAT = new Problem('bad-secret', 'This link holds no seat in this game.')
 const STALE = new Problem('stale', 'The game has gone on since; look again.')
 
 /** A match that is open at this server: the game, who looks on, and the order in which things happen to it. */
@@ -230,7 +233,7 @@ export class Match {
     const seat = known() ?? (await this.lent(key))
     if (seat === undefined || seq > this.audience(seat).seq) await this.inTurn(() => this.catchUp())
     const held = seat ?? known()
-    if (held === undefined) throw new Problem('bad-secret', 'This link holds no seat in this game.')
+    if (held === undefined) throw NO_SEAT
     return held
   }
 
@@ -259,11 +262,15 @@ export class Match {
     this.tellAll({ joined: this.joined })
   }
 
-  /** Gives to `tell` what somebody who has come back, or just come, does not know yet. Throws Overtaken. */
+  /** Gives to `tell` what somebody who has come back, or just come, does not know yet. Throws Overtaken, and Problem. */
   welcome(coming: Coming, paid: Paid, tell: (news: News) => void): Promise<void> {
     return this.inTurn(async () => {
       const time = this.pace === null ? {} : await this.timeFor(this.pace, coming.seat)
-      tell({ ...(await this.onCopy((game) => this.newsFor(coming, game), paid)), ...time })
+      const news = { ...(await this.onCopy((game) => this.newsFor(coming, game), paid)), ...time }
+      // It may have been taken from him since he was let in.
+      if (coming.key != null && !this.holders.has(coming.key) && (await this.lent(coming.key)) === undefined)
+        throw NO_SEAT
+      tell(news)
     })
   }
 
