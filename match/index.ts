@@ -30,6 +30,7 @@ export {
 export { type AccountCode, Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { MatchReason } from './reason.ts'
+export { newRecoveryCode } from './recovery.ts'
 export type { Rematch } from './rematch.ts'
 export { rematchOf } from './rematch.ts'
 export type { Rewind } from './rewind.ts'

@@ -29,6 +29,8 @@ export interface Me extends About {
   readonly created: number
   readonly passkeys: readonly PasskeyOfMine[]
   readonly sessions: readonly SessionOfMine[]
+  /** When the recovery code was made; null: there is none. */
+  readonly recovery: number | null
   /** Of how many matches it holds a seat. */
   readonly matches: number
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bidding } from '@coup/engine/toy'
-import type { Held, Joined } from '@coup/match'
+import { type Held, type Joined, newRecoveryCode, type SeatKey } from '@coup/match'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from './authenticator.ts'
 import { Embedded } from './embedded.ts'
@@ -46,6 +46,9 @@ const seatOf = (guest: Guest) => {
   const [first] = guest.replies
   return first.type === 'welcome' ? first.seat : first.type === 'refused' ? first.error.code : null
 }
+
+/** Somebody uses a recovery code: the next one and the token are made up by his browser. */
+const recovering = (code: string) => ({ code, fresh: newRecoveryCode(), token: secret(), device: 'new' })
 
 /** The same account at another process, on another device. */
 async function onAnotherDevice(ney: Member): Promise<Member> {
@@ -145,13 +148,51 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('accounts in %s', (kind) => {
     const ney = new Member(here)
     const code = await ney.signUp('Ney')
     const lost = new Member(there)
-    const { body } = await lost.post<{ recovery: string }>('me/recover', { code: code.toLowerCase(), device: 'new' })
-    expect(await lost.me()).toMatchObject({ name: 'Ney' })
-    expect(await new Member(here).tries('me/recover', { code, device: '' })).toBe('403 bad-code')
+    const sent = recovering(code.toLowerCase())
+    const { body } = await lost.post<{ recovery: string }>('me/recover', sent)
+    expect(body.recovery).toBe(sent.fresh)
+    expect(await lost.me()).toMatchObject({ name: 'Ney', recovery: expect.any(Number) })
+    expect(await new Member(here).tries('me/recover', recovering(code))).toBe('403 bad-code')
     expect(await lost.tries('me/passkeys/done', await lost.added(lost.authenticator))).toBe('200 ok')
     const next = (await ney.post<{ recovery: string }>('me/recovery')).body.recovery
-    expect(await new Member(here).tries('me/recover', { code: body.recovery, device: '' })).toBe('403 bad-code')
-    expect(await new Member(here).tries('me/recover', { code: next, device: '' })).toBe('200 ok')
+    expect(await new Member(here).tries('me/recover', recovering(body.recovery))).toBe('403 bad-code')
+    expect(await new Member(here).tries('me/recover', recovering(next))).toBe('200 ok')
+  })
+
+  test('a lost reply to a recovery code can be asked for again, and brings in nobody else', async () => {
+    const ney = new Member(here)
+    const sent = recovering(await ney.signUp('Ney'))
+    const both = [here, there, here].map((address) => new Member(address).tries('me/recover', sent))
+    expect(await Promise.all(both)).toEqual(['200 ok', '200 ok', '200 ok'])
+    const lost = new Member(there)
+    // Once without the cookie and once with it.
+    for (let i = 0; i < 2; i++) expect(await lost.tries('me/recover', sent)).toBe('200 ok')
+    expect((await lost.me())?.sessions).toHaveLength(2)
+    expect(await new Member(here).tries('me/recover', { ...sent, token: secret() })).toBe('403 bad-code')
+    expect(await new Member(here).tries('me/recover', recovering(sent.code))).toBe('403 bad-code')
+    const soult = new Member(here)
+    const other = await soult.signUp('Soult')
+    for (const taken of [{ fresh: sent.fresh }, { token: sent.token }, { fresh: other }])
+      expect(await new Member(here).tries('me/recover', { ...recovering(other), ...taken })).toBe('403 bad-code')
+    expect(await new Member(there).tries('me/recover', recovering(sent.fresh))).toBe('200 ok')
+  })
+
+  test('an ended session leaves nothing behind that brings one in', async () => {
+    const ney = new Member(here)
+    const first = await ney.signUp('Ney')
+    const thief = await onAnotherDevice(ney)
+    const { link } = (await thief.post<{ link: string }>('me/link')).body
+    const { recovery } = (await thief.post<{ recovery: string }>('me/recovery')).body
+    const stolen = (await ney.me())!.sessions.find((one) => !one.here)!
+    expect(await ney.tries('me/sessions/end', { session: stolen.id })).toBe('200 ok')
+    expect(await new Member(here).tries('me/link/follow', { link, device: '' })).toBe('403 bad-link')
+    for (const code of [recovery, first])
+      expect(await new Member(here).tries('me/recover', recovering(code))).toBe('403 bad-code')
+    expect(await ney.me()).toMatchObject({ recovery: null })
+    // Who signs out himself keeps the code that he wrote down.
+    const next = (await ney.post<{ recovery: string }>('me/recovery')).body.recovery
+    await ney.post('me/sign-out')
+    expect(await new Member(here).tries('me/recover', recovering(next))).toBe('200 ok')
   })
 
   test('a link brings another device in once; of two who follow it one is let in', async () => {
@@ -193,6 +234,110 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('accounts in %s', (kind) => {
     // With his passkey he comes back to it.
     const back = await onAnotherDevice(ney)
     expect(seatOf(await greet(here, match, (await back.keys())[0].secret))).toBe('red')
+  })
+
+  test('whoever has shown the first secret of a seat loses it with his session, whoever brought it', async () => {
+    const { match, secrets } = await seatAll(here, 'bidding')
+    const mine = { match, secret: secrets.red }
+    const ney = new Member(here)
+    await ney.signUp('Ney', [mine])
+    // The guest had carried his seat to the phone before.
+    const phone = await onAnotherDevice(ney)
+    expect(await phone.keys([mine])).toEqual([])
+    const playing = await greet(there, match, secrets.red)
+    const stolen = (await ney.me())!.sessions.find((one) => !one.here)!
+    await ney.post('me/sessions/end', { session: stolen.id })
+    expect(await playing.closed).toBe(1012)
+    expect(seatOf(await greet(here, match, secrets.red))).toBe('bad-secret')
+    const [key] = await ney.keys([mine])
+    expect(seatOf(await greet(here, match, key.secret))).toBe('red')
+    // So does who was shown the secret of another device.
+    const tablet = await onAnotherDevice(ney)
+    await tablet.keys([{ match, secret: key.secret }])
+    await tablet.post('me/sign-out')
+    expect(seatOf(await greet(here, match, key.secret))).toBe('bad-secret')
+  })
+
+  test('a session that is over can still be signed out of, and its browser holds no seat', async () => {
+    const { match, secrets } = await seatAll(here, 'bidding')
+    const ney = new Member(here)
+    await ney.signUp('Ney', [{ match, secret: secrets.red }])
+    await new Promise((wait) => setTimeout(wait, 5))
+    ney.address = ney.origin = await serve({ sessionDays: 0 })
+    expect(await ney.me()).toBe(null)
+    expect(await ney.tries('me/sign-out')).toBe('200 ok')
+    expect(seatOf(await greet(here, match, secrets.red))).toBe('bad-secret')
+  })
+
+  test('no seat is left without a holder: not by who drops it, nor by who deletes his account', async () => {
+    const [first, second] = [await seatAll(here, 'bidding'), await seatAll(here, 'bidding')]
+    const seats = [first, second].map(({ match, secrets }) => ({ match, secret: secrets.red }))
+    const ney = new Member(here)
+    await ney.signUp('Ney', seats)
+    await ney.post('me/sign-out')
+    const back = await onAnotherDevice(ney)
+    const left = async (path: string, body?: object) => {
+      const { keys } = (await back.post<{ keys: SeatKey[] }>(path, body)).body
+      return Promise.all(keys.map(async ({ match, secret }) => [match, seatOf(await greet(there, match, secret))]))
+    }
+    expect(await left('me/seats/drop', { match: first.match, seat: 'red' })).toEqual([[first.match, 'red']])
+    expect(await left('me/seats/drop', { match: first.match, seat: 'red' })).toEqual([])
+    expect(await left('me/delete')).toEqual([[second.match, 'red']])
+  })
+
+  test('who has the seat that he drops keeps it as a guest, and needs no other key', async () => {
+    const { match, secrets } = await seatAll(here, 'bidding')
+    const ney = new Member(here)
+    await ney.signUp('Ney', [{ match, secret: secrets.red }])
+    const phone = await onAnotherDevice(ney)
+    const [lent] = await phone.keys()
+    expect((await phone.post<unknown>('me/seats/drop', { match, seat: 'red' })).body).toEqual({ keys: [] })
+    await phone.post('me/sign-out')
+    for (const held of [lent.secret, secrets.red]) expect(seatOf(await greet(here, match, held))).toBe('red')
+  })
+
+  test('of two pages that ask for keys at once both have good ones', async () => {
+    const { match, secrets } = await seatAll(here, 'bidding')
+    const ney = new Member(here)
+    await ney.signUp('Ney', [{ match, secret: secrets.red }])
+    const phone = await onAnotherDevice(ney)
+    const both = [await phone.keys(), await phone.keys()]
+    for (const [key] of both) expect(seatOf(await greet(there, match, key.secret))).toBe('red')
+    await phone.keys()
+    expect(seatOf(await greet(here, match, both[0][0].secret))).toBe('bad-secret')
+  })
+
+  test('an account has only so many seats; games that are over make room', async () => {
+    const address = await serve({ seatsOfAccount: 2 })
+    const all = [await seatAll(here, 'bidding'), await seatAll(here, 'bidding'), await seatAll(here, 'bidding')]
+    const seats = all.map(({ match, secrets }) => ({ match, secret: secrets.red }))
+    const ney = new Member(address)
+    await ney.signUp('Ney', seats)
+    const third = { seats: [seats[2]] }
+    expect([(await ney.me())?.matches, (await ney.post<unknown>('me/seats', third)).body]).toEqual([2, { held: 0 }])
+    const over = await greet(here, all[0].match, all[0].secrets.red)
+    await over.ask({ op: 'talk', choice: 'concede' })
+    expect((await ney.post<unknown>('me/seats', third)).body).toEqual({ held: 1 })
+    expect((await ney.keys()).map((one) => one.match).sort()).toEqual([all[1].match, all[2].match].sort())
+  })
+
+  test('who is deleted or signed out elsewhere is told so, whatever he does at that moment', async () => {
+    const { match, secrets } = await seatAll(here, 'bidding')
+    const seats = [{ match, secret: secrets.red }]
+    for (let round = 0; round < 5; round++) {
+      const ney = new Member(here)
+      await ney.signUp('Ney')
+      const phone = await onAnotherDevice(ney)
+      const done = await Promise.all([
+        ney.tries('me/delete'),
+        phone.tries('me/seats', { seats }),
+        phone.tries('me/keys', { seats: [] }),
+        phone.tries('me/link'),
+        phone.tries('me/recovery'),
+      ])
+      expect(done[0]).toBe('200 ok')
+      for (const one of done) expect(['200 ok', '401 signed-out']).toContain(one)
+    }
   })
 
   test('all that is kept about somebody, and nothing of what others do unseen', async () => {

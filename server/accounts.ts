@@ -1,20 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { type Me, newSecret, Problem, type SeatKey } from '@coup/match'
+import { type Me, newRecoveryCode, newSecret, Problem, type SeatKey } from '@coup/match'
+import type { SeatOf } from './bringing.ts'
 import { tokenIn } from './cookie.ts'
-import type { Happened, SeatOf } from './holdings.ts'
+import { effort } from './effort.ts'
+import type { Holdings } from './holdings.ts'
 import type { Matches } from './matches.ts'
-import type { AboutMe, NewPasskey, SigningIn, SigningUp } from './mewire.ts'
+import type { AboutMe, NewPasskey, Recovering, SigningIn, SigningUp } from './mewire.ts'
 import { foldedName, plainName, whyNotAbout } from './named.ts'
-import { type Origin, originOf } from './origin.ts'
+import { isSecure, type Origin, originOf } from './origin.ts'
 import { askForNew, askForOne, BAD_PASSKEY, challengeOf, madePasskey, usedPasskey } from './passkeys.ts'
-import type { SignedIn, StoredChallenge, StoredPasskey, StoredSession } from './people.ts'
-import { newRecoveryCode, recoveryHash } from './recovery.ts'
+import type { StoredChallenge, StoredPasskey } from './people.ts'
+import { recoveryHash } from './recovery.ts'
 import { hashOf, newMatchId } from './secret.ts'
+import { SIGNED_OUT, type SignedIn, type StoredSession } from './sessions.ts'
 import type { Settings } from './settings.ts'
+import type { Happened } from './stamp.ts'
 import type { Store } from './store.ts'
 import type { Mine } from './wire.ts'
 
-const SIGNED_OUT = new Problem('signed-out', 'Sign in first.')
 const SIGNED_IN = new Problem('signed-in', 'Somebody is signed in here already. Sign out first.')
 const NAME_TAKEN = new Problem('name-taken', 'Somebody else is called this. Choose another name.')
 const LAST_PASSKEY = new Problem('last-passkey', 'This is your only passkey. Add another one first.')
@@ -22,20 +25,21 @@ const TOO_MANY_PASSKEYS = new Problem('too-many-passkeys', 'You have as many pas
 const BAD_CODE = new Problem('bad-code', 'This is no recovery code, or it has been used.')
 const BAD_LINK = new Problem('bad-link', 'This link has been used, or its time is over. Make a new one.')
 
+const ONE_AT_A_TIME = new Problem('too-fast', 'This is being sent already; wait until it has come.')
+
+type HeldSeat = Awaited<ReturnType<Holdings['all']>>[number]
+
 /** So seldom it is written down that a session is in use. */
 const SEEN_MS = 3_600_000
-/** So many keys to seats are given out at a time. */
-const KEYS = 200
 
 /** Somebody who has come in: what his cookie is to hold. */
 export interface Entered {
   readonly token: string
 }
 
-function newSession(account: string, device: string): { token: string; session: StoredSession } {
-  const token = newSecret()
+function newSession(device: string, token = newSecret()): Entered & { session: Omit<StoredSession, 'account'> } {
   const now = Date.now()
-  return { token, session: { id: newMatchId(), hash: hashOf(token), account, device, created: now, seen: now } }
+  return { token, session: { id: newMatchId(), hash: hashOf(token), device, created: now, seen: now } }
 }
 
 const newAccountId = newSecret
@@ -46,16 +50,13 @@ function newPasskey(account: string, name: string, made: Awaited<ReturnType<type
   return { id, account, publickey, counter, transports: JSON.stringify(transports), name, created: now, used: null }
 }
 
-function without<S extends SeatOf>(seats: readonly S[], others: readonly SeatOf[]): S[] {
-  const there = new Set(others.map(({ match, seat }) => `${match} ${seat}`))
-  return seats.filter(({ match, seat }) => !there.has(`${match} ${seat}`))
-}
-
 /** Who plays here under a name: how he comes in, and what is his. */
 export class Accounts {
   private readonly store: Store
   private readonly matches: Matches
   private readonly settings: Settings
+  /** The accounts whose owners are being told everything. */
+  private readonly telling = new Set<string>()
 
   constructor(store: Store, matches: Matches, settings: Settings) {
     this.store = store
@@ -69,11 +70,17 @@ export class Accounts {
   }
 
   /** Who asks; null for a guest. */
-  async whoAsks({ headers }: IncomingMessage): Promise<SignedIn | null> {
-    const token = tokenIn(headers.cookie)
-    const who = token === null ? null : await this.store.people.signedIn(hashOf(token))
-    if (who !== null && who.session.seen < Date.now() - SEEN_MS) await this.store.people.seen(who.session.id)
+  async whoAsks(request: IncomingMessage): Promise<SignedIn | null> {
+    const { people } = this.store
+    const token = this.tokenOf(request)
+    const who = token === null ? null : await people.signedIn(hashOf(token))
+    // Nobody waits for it, nor fails where it cannot be written.
+    if (who !== null && who.session.seen < Date.now() - SEEN_MS) people.seen(who.session.id).catch(() => {})
     return who
+  }
+
+  private tokenOf(request: IncomingMessage): string | null {
+    return tokenIn(request.headers.cookie, isSecure(request, this.settings.origin))
   }
 
   /** The same for what only one may do who is signed in, from a page of ours. Throws Problem. */
@@ -84,10 +91,11 @@ export class Accounts {
     return who
   }
 
-  /** What only a guest may do. Throws Problem. */
-  async asGuest(request: IncomingMessage): Promise<Origin> {
+  /** What only a guest may do, or whoever has come in with this very token. Throws Problem. */
+  async asGuest(request: IncomingMessage, token = ''): Promise<Origin> {
     const origin = this.originOf(request)
-    if ((await this.whoAsks(request)) !== null) throw SIGNED_IN
+    const who = await this.whoAsks(request)
+    if (who !== null && who.session.hash !== hashOf(token)) throw SIGNED_IN
     return origin
   }
 
@@ -117,10 +125,11 @@ export class Accounts {
     return options
   }
 
-  /** A new account, with the seats that its owner holds as a guest. */
-  async signUp(origin: Origin, { credential, device, seats }: SigningUp): Promise<Entered & { recovery: string }> {
+  /** A new account, with the seats that its owner holds as a guest. `pay`: throws where there are too many. */
+  async signUp(origin: Origin, { credential, device, seats }: SigningUp, pay: () => void) {
     const { challenge, account: id, about } = await this.answered(credential, 'new')
     const made = await madePasskey(credential, origin, challenge)
+    pay()
     const { name, languages, zone }: AboutMe = JSON.parse(about!)
     const recovery = newRecoveryCode()
     const account = {
@@ -131,10 +140,13 @@ export class Accounts {
       zone,
       created: Date.now(),
       recovery: recoveryHash(recovery),
+      recoverymade: Date.now(),
+      recoveryby: null,
     }
-    const { token, session } = newSession(account.id, device)
-    if (!(await this.store.people.enrol(account, newPasskey(account.id, device, made), session))) throw NAME_TAKEN
-    await this.bring({ account, session }, { seats })
+    const { token, session } = newSession(device)
+    const who = { account, session: { ...session, account: account.id } }
+    const passkey = newPasskey(account.id, device, made)
+    if (!(await this.store.people.enrol(who, passkey, { seats }, this.settings.seatsOfAccount))) throw NAME_TAKEN
     return { token, recovery }
   }
 
@@ -151,31 +163,38 @@ export class Accounts {
     if (passkey === undefined || (userHandle !== undefined && userHandle !== passkey.account)) throw BAD_PASSKEY
     const { id, publickey, counter } = passkey
     const known = { id, publicKey: Uint8Array.from(publickey), counter }
-    await this.store.people.usePasskey(id, await usedPasskey(credential, origin, challenge, known))
-    const { token, session } = newSession(passkey.account, device)
-    await this.store.people.signIn(session)
+    const counted = await usedPasskey(credential, origin, challenge, known)
+    const { token, session } = newSession(device)
+    const { account } = passkey
+    await this.entered(await this.store.people.signIn(id, counted, { ...session, account }), BAD_PASSKEY)
     return { token }
   }
 
-  async recover(code: string, device: string): Promise<Entered & { recovery: string }> {
-    const recovery = newRecoveryCode()
-    const { token, session } = newSession('', device)
-    const sessionOf = (account: string) => ({ ...session, account })
-    if (!(await this.store.people.recover(recoveryHash(code), recoveryHash(recovery), sessionOf))) throw BAD_CODE
-    return { token, recovery }
+  /** Somebody has come in, for which older sessions may have ended. Throws Problem where he has not. */
+  private async entered(happened: Happened | null, refused: Problem): Promise<void> {
+    if (happened === null) throw refused
+    await this.tell(happened)
+  }
+
+  /** Asked for once more it gives the same. */
+  async recover({ code, fresh, token, device }: Recovering): Promise<Entered & { recovery: string }> {
+    const { session } = newSession(device, token)
+    const happened = await this.store.people.recover(recoveryHash(code), recoveryHash(fresh), session)
+    await this.entered(happened, BAD_CODE)
+    return { token, recovery: fresh }
   }
 
   /** A new recovery code; the one before is good no more. */
-  async newRecovery({ account }: SignedIn): Promise<{ recovery: string }> {
+  async newRecovery(who: SignedIn): Promise<{ recovery: string }> {
     const recovery = newRecoveryCode()
-    await this.store.people.setRecovery(account.id, recoveryHash(recovery))
+    await this.store.people.setRecovery(who, recoveryHash(recovery))
     return { recovery }
   }
 
-  async newLink({ account }: SignedIn): Promise<{ link: string; until: number }> {
+  async newLink(who: SignedIn): Promise<{ link: string; until: number }> {
     const link = newSecret()
     const until = Date.now() + this.settings.linkMs
-    await this.store.people.addLink({ hash: hashOf(link), account: account.id, until })
+    await this.store.people.addLink(who, { hash: hashOf(link), until })
     return { link, until }
   }
 
@@ -186,8 +205,8 @@ export class Accounts {
   }
 
   async follow(link: string, device: string): Promise<Entered> {
-    const { token, session } = newSession('', device)
-    if (!(await this.store.people.follow(hashOf(link), (account) => ({ ...session, account })))) throw BAD_LINK
+    const { token, session } = newSession(device)
+    await this.entered(await this.store.people.follow(hashOf(link), session), BAD_LINK)
     return { token }
   }
 
@@ -209,21 +228,28 @@ export class Accounts {
     return options
   }
 
-  async addPasskey(origin: Origin, { account }: SignedIn, { credential, name }: NewPasskey): Promise<void> {
+  async addPasskey(origin: Origin, who: SignedIn, { credential, name }: NewPasskey): Promise<void> {
     const { challenge, account: asked } = await this.answered(credential, 'add')
-    if (asked !== account.id) throw BAD_PASSKEY
-    const passkey = newPasskey(account.id, name, await madePasskey(credential, origin, challenge))
-    if (!(await this.store.people.addPasskey(passkey, this.settings.passkeysOfAccount))) throw TOO_MANY_PASSKEYS
+    if (asked !== who.account.id) throw BAD_PASSKEY
+    const passkey = newPasskey(asked, name, await madePasskey(credential, origin, challenge))
+    if (!(await this.store.people.addPasskey(who, passkey, this.settings.passkeysOfAccount))) throw TOO_MANY_PASSKEYS
   }
 
-  async dropPasskey({ account }: SignedIn, passkey: string): Promise<void> {
-    if (!(await this.store.people.dropPasskey(account.id, passkey))) throw LAST_PASSKEY
+  async dropPasskey(who: SignedIn, passkey: string): Promise<void> {
+    if (!(await this.store.people.dropPasskey(who, passkey))) throw LAST_PASSKEY
   }
 
   /** Whatever its browser has holds no seat of the account any more. */
-  async endSession({ account }: SignedIn, session: string): Promise<void> {
-    const happened = await this.store.holdings.endSession(account.id, session)
+  async endSession({ account, session: { id } }: SignedIn, session: string): Promise<void> {
+    const happened = await this.store.holdings.endSession(account.id, session, id)
     if (happened !== null) await this.tell(happened)
+  }
+
+  /** Ends the session of whoever asks, even one that was over. */
+  async signOut(request: IncomingMessage): Promise<void> {
+    const token = this.tokenOf(request)
+    const who = token === null ? null : await this.store.people.remembered(hashOf(token))
+    if (who !== null) await this.endSession(who, who.session.id)
   }
 
   /** Here and at other processes. */
@@ -233,24 +259,16 @@ export class Accounts {
   }
 
   /** Seats that their holder proves to hold belong to his account. Gives how many do. */
-  async bring(who: SignedIn, { seats }: Mine): Promise<number> {
-    return this.store.holdings.hold(who, await this.heldBy({ seats }))
-  }
-
-  private async heldBy({ seats }: Mine): Promise<SeatOf[]> {
-    const found: SeatOf[] = []
-    for (const { match, secret } of seats) {
-      const held = await this.store.seatHeldBy(hashOf(secret))
-      if (held?.match === match) found.push({ match, seat: held.name })
-    }
-    return found
+  bring(who: SignedIn, { seats }: Mine): Promise<number> {
+    const { people, holdings } = this.store
+    return holdings.bring(who, { seats, since: people.since, most: this.settings.seatsOfAccount })
   }
 
   /** A seat that was just taken belongs to whoever is signed in. It is taken even where that cannot be written now. */
-  async hold(request: IncomingMessage, { match, seat }: SeatOf): Promise<void> {
-    if (tokenIn(request.headers.cookie) === null) return
+  async hold(request: IncomingMessage, taken: Mine['seats'][number]): Promise<void> {
+    if (this.tokenOf(request) === null) return
     try {
-      await this.store.holdings.hold(await this.signedIn(request), [{ match, seat }])
+      await this.bring(await this.signedIn(request), { seats: [taken] })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }
@@ -260,22 +278,23 @@ export class Accounts {
    * Keys to seats of the account for a browser that has only these; those to what was played last come first. And how
    * many of its seats belong to nobody yet.
    */
-  async keys({ account, session }: SignedIn, has: Mine): Promise<{ keys: SeatKey[]; free: number }> {
-    const { holdings } = this.store
-    const held = await this.heldBy(has)
-    const missing = without(await holdings.all(account.id), held)
-    const keys = missing.slice(0, KEYS).map(({ match, game, seat }) => ({ match, game, seat, secret: newSecret() }))
-    const lent = keys.map(({ match, seat, secret }) => ({ match, seat, hash: hashOf(secret) }))
-    await holdings.lend(session.id, lent)
-    return { keys, free: without(held, await holdings.ofAnybody(held)).length }
+  keys(who: SignedIn, has: Mine): Promise<{ keys: SeatKey[]; free: number }> {
+    const { people, holdings } = this.store
+    return holdings.keys(who, has, people.since)
   }
 
-  async dropSeat({ account }: SignedIn, seat: SeatOf): Promise<void> {
-    await this.tell(await this.store.holdings.drop(account.id, seat))
+  /** Gives keys to what the browser that asks could not open else. */
+  async dropSeat(who: SignedIn, seat: SeatOf): Promise<readonly SeatKey[]> {
+    const { happened, keys } = await this.store.holdings.drop(who, seat)
+    await this.tell(happened)
+    return keys
   }
 
-  async remove(who: SignedIn): Promise<void> {
-    await this.tell(await this.store.holdings.remove(who))
+  /** Gives the same. */
+  async remove(who: SignedIn): Promise<readonly SeatKey[]> {
+    const { happened, keys } = await this.store.holdings.remove(who)
+    await this.tell(happened)
+    return keys
   }
 
   async me({ account, session }: SignedIn): Promise<Me> {
@@ -290,21 +309,44 @@ export class Accounts {
       sessions: (await people.sessions(account.id)).map(({ id, device, created, seen }) => {
         return { id, device, created, seen, here: id === session.id }
       }),
+      recovery: account.recoverymade,
       matches: await holdings.count(account.id),
     }
   }
 
-  /** All that is kept about somebody, and nothing that he may not know. */
-  async everything(who: SignedIn) {
-    const { people, holdings } = this.store
-    const { matches, passkeys, ...me } = await this.me(who)
-    const keys = (await people.passkeys(who.account.id)).map(({ publickey, account, counter, transports, ...key }) => {
-      const publicKey = Buffer.from(publickey).toString('base64url')
-      return { ...key, publicKey, counter, transports: JSON.parse(transports) }
-    })
-    const seats = []
-    for (const { match, seat, game, at } of await holdings.all(who.account.id))
-      seats.push({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
-    return { ...me, passkeys: keys, recoveryCode: who.account.recovery !== null, seats }
+  /**
+   * All that is kept about somebody, and nothing that he may not know: as JSON, seat by seat, so that it need not be at
+   * hand as a whole. `paid` hears what each part took. Throws Problem where he is being told already.
+   */
+  everything(who: SignedIn, paid: (ms: number) => void): AsyncGenerator<string> {
+    const { id } = who.account
+    if (this.telling.has(id)) throw ONE_AT_A_TIME
+    this.telling.add(id)
+    return this.tellEverything(who, paid)
+  }
+
+  private async *tellEverything(who: SignedIn, paid: (ms: number) => void): AsyncGenerator<string> {
+    const { id } = who.account
+    try {
+      const { people, holdings } = this.store
+      const { matches, passkeys, ...me } = await this.me(who)
+      const keys = (await people.passkeys(id)).map(({ publickey, account, counter, transports, ...key }) => {
+        const publicKey = Buffer.from(publickey).toString('base64url')
+        return { ...key, publicKey, counter, transports: JSON.parse(transports) }
+      })
+      const seats = await holdings.all(id, this.settings.seatsOfAccount)
+      yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
+      for (const [number, seat] of seats.entries()) yield `${number > 0 ? ',' : ''}${await this.tellSeat(seat, paid)}`
+      yield ']}'
+    } finally {
+      this.telling.delete(id)
+    }
+  }
+
+  private async tellSeat({ match, game, seat, at }: HeldSeat, paid: (ms: number) => void): Promise<string> {
+    const from = effort()
+    const told = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
+    paid(effort() - from)
+    return told
   }
 }

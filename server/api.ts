@@ -45,7 +45,7 @@ export function addApi(app: FastifyInstance, { matches, doorman, accounts }: Hou
     const { computers = {} } = request.body
     if (Object.keys(computers).length > 0) engage(request)
     const begun = await matches.create(request.body)
-    await accounts.hold(request.raw, begun)
+    await accounts.hold(request.raw, { match: begun.match, secret: request.body.secret })
     return reply.code(201).send(begun)
   })
 
@@ -57,14 +57,14 @@ export function addApi(app: FastifyInstance, { matches, doorman, accounts }: Hou
 
   routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, async (request) => {
     const joined = await matches.join(request.params.match, request.body)
-    await accounts.hold(request.raw, joined)
+    await accounts.hold(request.raw, { match: joined.match, secret: request.body.secret })
     return joined
   })
 
   routes.post('/api/matches/:match/rematch', { schema: { params, body: Again } }, async (request) => {
     pay(request, CREATING)
     const joined = await matches.rematch(request.params.match, request.body)
-    await accounts.hold(request.raw, joined)
+    await accounts.hold(request.raw, { match: joined.match, secret: request.body.fresh })
     return joined
   })
 

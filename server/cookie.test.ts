@@ -8,8 +8,13 @@ test('a cookie is for this host, for no script and for no other site', () => {
 })
 
 test('it is found among others; the one that nobody else can set comes first', () => {
-  expect(tokenIn(undefined)).toBe(null)
-  expect(tokenIn('some=1; other')).toBe(null)
-  expect(tokenIn('some=1; me=abc')).toBe('abc')
-  expect(tokenIn('me=planted; __Host-me=abc')).toBe('abc')
+  expect(tokenIn(undefined, false)).toBe(null)
+  expect(tokenIn('some=1; other', false)).toBe(null)
+  expect(tokenIn('some=1; me=abc', false)).toBe('abc')
+  expect(tokenIn('me=planted; __Host-me=abc', false)).toBe('abc')
+})
+
+test('over TLS only that one is believed', () => {
+  expect(tokenIn('me=planted', true)).toBe(null)
+  expect(tokenIn('me=planted; __Host-me=abc', true)).toBe('abc')
 })

@@ -1,27 +1,44 @@
-import { newSecret } from '@coup/match'
+import { newSecret, type SeatKey } from '@coup/match'
 import type { Kysely } from 'kysely'
-import { forgetSessions, type SignedIn } from './people.ts'
+import { type Bringing, bring, heldSeats, know, lentSince, type SeatOf, seatsHeld, without } from './bringing.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
-import { stampOn, type Tx } from './stamp.ts'
+import { endSessions, holdAccount, holdOwner, SIGNED_OUT, type SignedIn } from './sessions.ts'
+import { type Happened, stampOn, type Tx } from './stamp.ts'
+import type { Mine } from './wire.ts'
 import type { Writer } from './writer.ts'
 
-export interface SeatOf {
-  readonly match: string
-  readonly seat: string
+/** So many keys to seats are given out at a time. */
+const KEYS = 200
+
+/** What a browser has from now on, and the matches to which that happens. */
+interface Left {
+  readonly happened: Happened
+  readonly keys: readonly SeatKey[]
 }
 
-/** Matches to which something has happened, with their stamps. */
-export type Happened = ReadonlyMap<string, number>
+/** Of the newest two that a session has of a seat both are good: two pages may have asked at once. */
+async function lend(tx: Tx, session: string, { match, seat, secret }: SeatKey): Promise<void> {
+  const mine = tx.selectFrom('lent').select('hash').where('session', '=', session)
+  const before = await mine.where('match', '=', match).where('seat', '=', seat).orderBy('at', 'desc').execute()
+  for (const { hash } of before.slice(1)) await tx.deleteFrom('lent').where('hash', '=', hash).execute()
+  await tx
+    .insertInto('lent')
+    .values({ hash: hashOf(secret), match, seat, session, at: Date.now() })
+    .execute()
+}
 
-async function stampAll(tx: Tx, seats: readonly SeatOf[]): Promise<Happened> {
-  const stamps = new Map<string, number>()
-  // In one order, so that two do not wait for each other.
-  for (const match of [...new Set(seats.map((one) => one.match))].sort()) {
-    const stamp = await stampOn(tx, match)
-    if (stamp !== null) stamps.set(match, stamp)
-  }
-  return stamps
+/** The newest seats of an account, by their last change. */
+function newest(db: Kysely<Schema>, account: string, most: number) {
+  return db
+    .selectFrom('holding')
+    .innerJoin('match', 'match.id', 'holding.match')
+    .select(['holding.match', 'holding.seat', 'match.game', 'holding.at'])
+    .where('holding.account', '=', account)
+    .orderBy('match.changed', 'desc')
+    .orderBy('holding.match')
+    .limit(most)
+    .execute()
 }
 
 /** The seats of accounts, and the further secrets that hold them. */
@@ -36,49 +53,23 @@ export class Holdings {
 
   /** The seat that a lent secret holds, as long as its session is not over. */
   async lentBy(hash: string, since: number): Promise<SeatOf | undefined> {
-    return this.db
-      .selectFrom('lent')
-      .leftJoin('session', 'session.id', 'lent.session')
+    return lentSince(this.db, since)
       .select(['lent.match', 'lent.seat'])
       .where('lent.hash', '=', hash)
-      .where((one) => one.or([one('lent.session', 'is', null), one('session.seen', '>=', since)]))
       .executeTakeFirst()
   }
 
   /** Seats that an account holds from now on; those that belong to another stay there. Gives how many are its own. */
-  async hold({ account, session }: SignedIn, seats: readonly SeatOf[]): Promise<number> {
-    if (seats.length === 0) return 0
-    const rows = seats.map(({ match, seat }) => {
-      return { match, seat, account: account.id, session: session.id, at: Date.now() }
+  bring(who: SignedIn, bringing: Bringing): Promise<number> {
+    return this.writer.write(async (tx) => {
+      await holdOwner(tx, who)
+      return bring(tx, who, bringing)
     })
-    await this.writer.write((tx) =>
-      tx
-        .insertInto('holding')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    )
-    const mine = new Set((await this.all(account.id)).map(({ match, seat }) => `${match} ${seat}`))
-    return seats.filter(({ match, seat }) => mine.has(`${match} ${seat}`)).length
   }
 
   /** Those of an account, the newest change first. */
-  all(account: string) {
-    return this.db
-      .selectFrom('holding')
-      .innerJoin('match', 'match.id', 'holding.match')
-      .select(['holding.match', 'holding.seat', 'match.game', 'holding.at'])
-      .where('holding.account', '=', account)
-      .orderBy('match.changed', 'desc')
-      .orderBy('holding.match')
-      .execute()
-  }
-
-  /** Those in the matches of these seats that belong to an account, whosever it is. */
-  async ofAnybody(seats: readonly SeatOf[]): Promise<SeatOf[]> {
-    if (seats.length === 0) return []
-    const matches = seats.map(({ match }) => match)
-    return this.db.selectFrom('holding').select(['match', 'seat']).where('match', 'in', matches).execute()
+  all(account: string, most: number) {
+    return newest(this.db, account, most)
   }
 
   async count(account: string): Promise<number> {
@@ -87,76 +78,138 @@ export class Holdings {
     return Number(count)
   }
 
-  /** A secret of its own for each of these seats of an account; one that the session had before is good no more. */
-  async lend(session: string, lent: readonly (SeatOf & { hash: string })[]): Promise<void> {
-    await this.writer.write(async (tx) => {
-      for (const { match, seat, hash } of lent) {
-        const before = tx.deleteFrom('lent').where('session', '=', session)
-        await before.where('match', '=', match).where('seat', '=', seat).execute()
-        await tx.insertInto('lent').values({ hash, match, seat, session }).execute()
-      }
+  /**
+   * Keys to seats of the account for a browser that has only these; those to what was played last come first. And how
+   * many of its seats belong to nobody yet.
+   */
+  keys(who: SignedIn, has: Mine, since: number): Promise<{ keys: SeatKey[]; free: number }> {
+    return this.writer.write(async (tx) => {
+      await holdOwner(tx, who)
+      const shown = await seatsHeld(tx, has, since)
+      await know(tx, who, shown)
+      const some = await newest(tx, who.account.id, KEYS + shown.length)
+      const lacked = without(some, shown).slice(0, KEYS)
+      const keys = lacked.map(({ match, game, seat }) => ({ match, game, seat, secret: newSecret() }))
+      for (const key of keys) await lend(tx, who.session.id, key)
+      return { keys, free: without(shown, await heldSeats(tx, shown)).length }
     })
   }
 
-  /** A seat that does not belong to the account any more: what was lent of it is taken back. */
-  drop(account: string, { match, seat }: SeatOf): Promise<Happened> {
-    return this.writer.write(async (tx) => {
-      const mine = tx.deleteFrom('holding').where('account', '=', account)
+  /** Keys to the seats in running games that the browser of a session cannot open. */
+  private async lackedBy({ account, session }: SignedIn): Promise<SeatKey[]> {
+    const seats = await this.db
+      .selectFrom('holding')
+      .innerJoin('match', 'match.id', 'holding.match')
+      .innerJoin('seat', (join) =>
+        join.onRef('seat.match', '=', 'holding.match').onRef('seat.name', '=', 'holding.seat'),
+      )
+      .select(['holding.match', 'holding.seat', 'match.game'])
+      .where('holding.account', '=', account.id)
+      .where('match.over', 'is', null)
+      .where(({ not, exists, selectFrom }) => {
+        const known = selectFrom('known').select('hash').where('session', '=', session.id)
+        const lent = selectFrom('lent').select('hash').where('lent.session', '=', session.id)
+        const mine = lent.whereRef('lent.match', '=', 'holding.match').whereRef('lent.seat', '=', 'holding.seat')
+        return not(exists(mine.union(known.whereRef('known.hash', '=', 'seat.hash'))))
+      })
+      .execute()
+    return seats.map((one) => ({ ...one, secret: newSecret() }))
+  }
+
+  /** Carries out something that leaves seats to the browser that asks, with keys to what it could not open else. */
+  private async leave(keys: readonly SeatKey[], work: (tx: Tx) => Promise<Happened>): Promise<Left> {
+    const at = Date.now()
+    const happened = await this.writer.write(async (tx) => {
+      const happened = await work(tx)
+      for (const { match, seat, secret } of keys.filter((one) => happened.has(one.match)))
+        await tx
+          .insertInto('lent')
+          .values({ hash: hashOf(secret), match, seat, session: null, at })
+          .execute()
+      return happened
+    })
+    const good = await seatsHeld(this.db, { seats: [...keys] }, 0)
+    return { happened, keys: without(keys, without(keys, good)) }
+  }
+
+  /** A seat that does not belong to the account any more. The browser that asks holds it as a guest. */
+  async drop(who: SignedIn, { match, seat }: SeatOf): Promise<Left> {
+    const { account, session } = who
+    const keys = (await this.lackedBy(who)).filter((one) => one.match === match && one.seat === seat)
+    return this.leave(keys, async (tx) => {
+      await holdOwner(tx, who)
+      const mine = tx.deleteFrom('holding').where('account', '=', account.id)
       const { numDeletedRows } = await mine.where('match', '=', match).where('seat', '=', seat).executeTakeFirst()
       if (numDeletedRows === 0n) return new Map()
-      await tx.deleteFrom('lent').where('match', '=', match).where('seat', '=', seat).execute()
-      return stampAll(tx, [{ match, seat }])
+      const lent = tx.updateTable('lent').set({ session: null }).where('session', '=', session.id)
+      await lent.where('match', '=', match).where('seat', '=', seat).execute()
+      const others = tx.deleteFrom('lent').where('match', '=', match).where('seat', '=', seat)
+      await others.where('session', 'is not', null).execute()
+      const stamp = await stampOn(tx, match)
+      return stamp === null ? new Map() : new Map([[match, stamp]])
     })
   }
 
   /**
-   * Ends a session of an account: from now on nothing that its browser has holds a seat, neither what was lent to it
-   * nor the secrets that it brought. Null where there is no such session.
+   * Ends a session of an account, and what it has left behind: a link to another device, and, where another session
+   * ends it, the recovery code that it asked for. Null where there is no such session.
    */
-  endSession(account: string, id: string): Promise<Happened | null> {
+  endSession(account: string, id: string, by: string): Promise<Happened | null> {
     return this.writer.write(async (tx) => {
+      await holdAccount(tx, account)
       const session = tx.selectFrom('session').select('id').where('id', '=', id).where('account', '=', account)
       if ((await session.executeTakeFirst()) === undefined) return null
-      const lent = await tx.selectFrom('lent').select(['match', 'seat']).where('session', '=', id).execute()
-      const brought = await tx.selectFrom('holding').select(['match', 'seat']).where('session', '=', id).execute()
-      const happened = await stampAll(tx, [...lent, ...brought])
-      for (const { match, seat } of brought) await lock(tx, { match, seat })
-      await forgetSessions(tx, [id])
-      return happened
+      await tx.deleteFrom('link').where('account', '=', account).execute()
+      const code = tx.updateTable('account').set({ recovery: null, recoverymade: null, recoveryby: null })
+      if (id !== by) await code.where('id', '=', account).where('recoveryby', '=', id).execute()
+      return endSessions(tx, account, [id])
     })
   }
 
   /**
    * Everything of an account goes. Its seats are guests' again: held by the secrets they were taken with, and by those
-   * that were lent to the browser that asks. What they kept for themselves goes too.
+   * of the browser that asks. What they kept for themselves goes too.
    */
-  remove({ account, session }: SignedIn): Promise<Happened> {
-    return this.writer.write(async (tx) => {
-      const { id } = account
-      const seats = await tx.selectFrom('holding').select(['match', 'seat']).where('account', '=', id).execute()
-      const happened = await stampAll(tx, seats)
-      for (const { match, seat } of seats) {
-        await tx.updateTable('seat').set({ notes: '' }).where('match', '=', match).where('name', '=', seat).execute()
-        await tx.deleteFrom('paper').where('match', '=', match).where('seat', '=', seat).execute()
-      }
-      await tx.updateTable('lent').set({ session: null }).where('session', '=', session.id).execute()
-      const sessions = await tx.selectFrom('session').select('id').where('account', '=', id).execute()
-      await forgetSessions(
-        tx,
-        sessions.map((one) => one.id),
-      )
-      for (const table of ['holding', 'link', 'passkey', 'challenge'] as const)
-        await tx.deleteFrom(table).where('account', '=', id).execute()
-      await tx.deleteFrom('account').where('id', '=', id).execute()
-      return happened
-    })
+  async remove(who: SignedIn): Promise<Left> {
+    return this.leave(await this.lackedBy(who), (tx) => remove(tx, who))
   }
 }
 
-/** The seat stays taken, but by a secret that nobody has. */
-async function lock(tx: Tx, { match, seat }: SeatOf): Promise<void> {
-  const hash = hashOf(newSecret())
-  await tx.updateTable('seat').set({ hash }).where('match', '=', match).where('name', '=', seat).execute()
-  const given = tx.deleteFrom('lent').where('match', '=', match).where('seat', '=', seat)
-  await given.where('session', 'is', null).execute()
+/** May be carried out twice. Throws Problem. */
+async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<Happened> {
+  if (!(await holdAccount(tx, id))) return new Map()
+  const sessions = await tx.selectFrom('session').select('id').where('account', '=', id).execute()
+  const ids = sessions.map((one) => one.id)
+  if (!ids.includes(session.id)) throw SIGNED_OUT
+  const held = tx.selectFrom('holding').where('account', '=', id)
+  const stamped = await tx
+    .updateTable('match')
+    .set((row) => ({ stamp: row('stamp', '+', 1) }))
+    .where('id', 'in', held.select('match'))
+    .returning(['id', 'stamp'])
+    .execute()
+  await tx
+    .updateTable('seat')
+    .set({ notes: '' })
+    .where('match', 'in', held.select('match'))
+    .where(({ exists, selectFrom }) => {
+      const his = selectFrom('holding').select('holding.seat').where('holding.account', '=', id)
+      return exists(his.whereRef('holding.match', '=', 'seat.match').whereRef('holding.seat', '=', 'seat.name'))
+    })
+    .execute()
+  await tx
+    .deleteFrom('paper')
+    .where('match', 'in', held.select('match'))
+    .where(({ exists, selectFrom }) => {
+      const his = selectFrom('holding').select('holding.seat').where('holding.account', '=', id)
+      return exists(his.whereRef('holding.match', '=', 'paper.match').whereRef('holding.seat', '=', 'paper.seat'))
+    })
+    .execute()
+  await tx.updateTable('lent').set({ session: null }).where('session', '=', session.id).execute()
+  await tx.deleteFrom('lent').where('session', 'in', ids).execute()
+  await tx.deleteFrom('known').where('session', 'in', ids).execute()
+  for (const table of ['session', 'holding', 'link', 'passkey', 'challenge'] as const)
+    await tx.deleteFrom(table).where('account', '=', id).execute()
+  await tx.deleteFrom('account').where('id', '=', id).execute()
+  return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

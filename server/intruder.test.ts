@@ -1,10 +1,13 @@
 import { bidding } from '@coup/engine/toy'
+import { newRecoveryCode } from '@coup/match'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from './authenticator.ts'
 import { ABOUT, Member, type Refusal } from './member.ts'
 import { openServer, type Server } from './server.ts'
 import type { Settings } from './settings.ts'
 import { post, seatAll, secret } from './testing.ts'
+
+const recovering = (code: string) => ({ code, fresh: newRecoveryCode(), token: secret(), device: '' })
 
 /** Every route that changes something of an account, with a body of the right form. */
 const OWN: readonly (readonly [path: string, body: object])[] = [
@@ -23,7 +26,7 @@ const OWN: readonly (readonly [path: string, body: object])[] = [
 const ENTRANCES: readonly (readonly [path: string, body: object])[] = [
   ['me/sign-up', { name: 'Grouchy', ...ABOUT }],
   ['me/sign-in', {}],
-  ['me/recover', { code: 'AAAAA-AAAAA', device: '' }],
+  ['me/recover', recovering('AAAAA-AAAAA')],
   ['me/link/whose', { link: secret() }],
   ['me/link/follow', { link: secret(), device: '' }],
 ]
@@ -200,6 +203,19 @@ describe('a page of elsewhere', () => {
     expect(ney.set).toMatch(/^__Host-me=.*; Secure$/)
   })
 
+  test('cannot plant a session of its own: over TLS a cookie that others can set is none', async () => {
+    await server.close()
+    await open({ origin: 'https://games.example.org' })
+    ney.origin = 'https://games.example.org'
+    await ney.signUp('Ney')
+    const guest = stranger()
+    guest.origin = ney.origin
+    guest.cookie = ney.cookie.replace('__Host-', '')
+    expect(await guest.me()).toBe(null)
+    await guest.post('matches', { game: 'bidding', secret: secret() })
+    expect(await ney.me()).toMatchObject({ matches: 0 })
+  })
+
   test('gets no more than a guest without saying where it is', async () => {
     await ney.signUp('Ney')
     const headers = { 'content-type': 'application/json', cookie: ney.cookie }
@@ -214,7 +230,7 @@ describe('guessing', () => {
     await ney.signUp('Ney')
     const guest = stranger()
     for (const code of ['AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', ' ', '%', "' or 1=1 --"])
-      expect(await guest.tries('me/recover', { code, device: '' })).toBe('403 bad-code')
+      expect(await guest.tries('me/recover', recovering(code))).toBe('403 bad-code')
     expect(await guest.tries('me/link/follow', { link: secret(), device: '' })).toBe('403 bad-link')
     expect(await guest.tries('me/link/follow', { link: 'short', device: '' })).toBe('400 bad-request')
     expect(await guest.tries('me/sign-up', { name: 'x', ...ABOUT, more: 1 })).toBe('400 bad-request')
@@ -255,6 +271,16 @@ describe('a flood', () => {
     await from('192.0.2.2').signUp('Ney')
   })
 
+  test('of bad passkeys costs nobody else an account', async () => {
+    await server.close()
+    await open({ callerBurst: 100_000, callerAccounts: 1 })
+    const made = await stranger().made('Soult')
+    const credential = { ...made, response: { ...made.response, attestationObject: 'AAAA' } }
+    const sent = { credential, device: '', seats: [] }
+    for (let i = 0; i < 3; i++) expect(await stranger().tries('me/sign-up/done', sent)).toBe('403 bad-passkey')
+    await ney.signUp('Ney')
+  })
+
   test('of accounts from one place ends soon', async () => {
     await server.close()
     await open({ callerBurst: 100_000, callerAccounts: 3 })
@@ -272,12 +298,26 @@ test('nothing of an account is in the log', async () => {
   const phone = stranger(ney.authenticator)
   await phone.signIn('pocket phone')
   const [key] = await phone.keys()
-  await stranger().tries('me/recover', { code, device: '' })
+  const sent = recovering(code)
+  await stranger().tries('me/recover', sent)
   ney.origin = 'https://evil.example'
   await ney.tries('me/link')
   const log = lines.join('')
   expect(log).toContain('/api/me/link')
-  const own = [code, body.link, key.secret, secrets.red, 'Ney', 'Kyiv', 'pocket', 'evil', match, ney.cookie.slice(3)]
+  const own = [
+    code,
+    sent.fresh,
+    sent.token,
+    body.link,
+    key.secret,
+    secrets.red,
+    'Ney',
+    'Kyiv',
+    'pocket',
+    'evil',
+    match,
+    ney.cookie.slice(3),
+  ]
   for (const one of [...own, ney.authenticator.id.toString('base64url')]) expect(log).not.toContain(one)
 })
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Problem } from '@coup/match'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from './accounts.ts'
@@ -20,7 +21,7 @@ import {
   SigningUp,
 } from './mewire.ts'
 import type { Origin } from './origin.ts'
-import type { SignedIn } from './people.ts'
+import type { SignedIn } from './sessions.ts'
 
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const TOO_MANY_ACCOUNTS = new Problem('too-many-accounts', 'Too many new accounts from here; try again later.')
@@ -62,9 +63,15 @@ class Gate {
     if (!this.doorman.callerOf(request.raw).enrol()) throw TOO_MANY_ACCOUNTS
   }
 
-  guest(request: FastifyRequest): Promise<Origin> {
+  /** Pays for work that has been done already. */
+  payFor(request: FastifyRequest, ms: number): void {
+    this.doorman.callerOf(request.raw).payFor(ms)
+  }
+
+  /** `token`: whoever has come in with it may come again. */
+  guest(request: FastifyRequest, token?: string): Promise<Origin> {
     this.pay(request)
-    return this.accounts.asGuest(request.raw)
+    return this.accounts.asGuest(request.raw, token)
   }
 
   owner(request: FastifyRequest, weight = WEIGHT): Promise<SignedIn> {
@@ -73,8 +80,13 @@ class Gate {
   }
 
   /** A guest comes in: from now on his browser is known. */
-  async enter(request: FastifyRequest, reply: FastifyReply, enter: (origin: Origin) => Promise<Entered>) {
-    const origin = await this.guest(request)
+  async enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    enter: (origin: Origin) => Promise<Entered>,
+    again?: string,
+  ) {
+    const origin = await this.guest(request, again)
     const { token, ...told } = await enter(origin)
     return reply.header('set-cookie', keptCookie(token, origin.secure)).send(told)
   }
@@ -90,8 +102,7 @@ function addPasskeyEntrances(routes: Routes, gate: Gate): void {
   routes.post('/api/me/sign-up/done', { schema: { body: SigningUp } }, (request, reply) => {
     return gate.enter(request, reply, async (origin) => {
       gate.pay(request, request.body.seats.length)
-      gate.enrol(request)
-      return accounts.signUp(origin, request.body)
+      return accounts.signUp(origin, request.body, () => gate.enrol(request))
     })
   })
 
@@ -108,7 +119,7 @@ function addOtherEntrances(routes: Routes, gate: Gate): void {
   const { accounts } = gate
 
   routes.post('/api/me/recover', { schema: { body: Recovering } }, (request, reply) => {
-    return gate.enter(request, reply, () => accounts.recover(request.body.code, request.body.device))
+    return gate.enter(request, reply, () => accounts.recover(request.body), request.body.token)
   })
 
   routes.post('/api/me/link', { schema: { body: Nothing } }, async (request) => {
@@ -132,15 +143,14 @@ function addExits(routes: Routes, gate: Gate): void {
   routes.post('/api/me/sign-out', { schema: { body: Nothing } }, async (request, reply) => {
     gate.pay(request)
     const { secure } = accounts.originOf(request.raw)
-    const who = await accounts.whoAsks(request.raw)
-    if (who !== null) await accounts.endSession(who, who.session.id)
+    await accounts.signOut(request.raw)
     return reply.header('set-cookie', droppedCookie(secure)).send({})
   })
 
   routes.post('/api/me/delete', { schema: { body: Nothing } }, async (request, reply) => {
     const who = await gate.owner(request, EVERYTHING)
-    await accounts.remove(who)
-    return reply.header('set-cookie', droppedCookie(accounts.originOf(request.raw).secure)).send({})
+    const keys = await accounts.remove(who)
+    return reply.header('set-cookie', droppedCookie(accounts.originOf(request.raw).secure)).send({ keys })
   })
 
   routes.post('/api/me/sessions/end', { schema: { body: Session } }, async (request) => {
@@ -157,8 +167,10 @@ function addBelongings(routes: Routes, gate: Gate): void {
     return { me: who === null ? null : await accounts.me(who) }
   })
 
-  routes.post('/api/me/everything', { schema: { body: Nothing } }, async (request) => {
-    return accounts.everything(await gate.owner(request, EVERYTHING))
+  routes.post('/api/me/everything', { schema: { body: Nothing } }, async (request, reply) => {
+    const who = await gate.owner(request, EVERYTHING)
+    const parts = accounts.everything(who, (ms) => gate.payFor(request, ms))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }))
   })
 
   routes.post('/api/me/about', { schema: { body: AboutMe } }, async (request) => {
@@ -200,8 +212,7 @@ function addSeats(routes: Routes, gate: Gate): void {
   })
 
   routes.post('/api/me/seats/drop', { schema: { body: OneSeat } }, async (request) => {
-    await accounts.dropSeat(await gate.owner(request), request.body)
-    return {}
+    return { keys: await accounts.dropSeat(await gate.owner(request), request.body) }
   })
 
   routes.post('/api/me/keys', { schema: { body: Keys } }, async (request) => {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { RECOVERY_CODE } from './recovery.ts'
 import { MATCH_ID, SECRET } from './secret.ts'
 import { Mine, text, thing } from './wire.ts'
 
@@ -58,7 +59,15 @@ export type NewPasskey = Static<typeof NewPasskey>
 
 export const Passkey = thing({ passkey: id })
 export const Session = thing({ session: Type.String({ pattern: MATCH_ID }) })
-export const Recovering = thing({ code: text(1, 100), device })
+/** The browser makes up the next code and what its cookie will hold, so that a lost reply can be asked for again. */
+export const Recovering = thing({
+  code: text(1, 100),
+  fresh: Type.String({ pattern: RECOVERY_CODE }),
+  token: secret,
+  device,
+})
+export type Recovering = Static<typeof Recovering>
+
 export const Linked = thing({ link: secret })
 export const Following = thing({ link: secret, device })
 export const Seats = thing({ seats })

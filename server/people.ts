@@ -1,45 +1,27 @@
 import type { Kysely } from 'kysely'
+import { bring } from './bringing.ts'
 import { BAD_PASSKEY } from './passkeys.ts'
 import type { Ceremony, Schema } from './schema.ts'
-import type { Tx } from './stamp.ts'
+import {
+  addSession,
+  holdAccount,
+  holdOwner,
+  type SignedIn,
+  type StoredAccount,
+  type StoredSession,
+} from './sessions.ts'
+import type { Happened, Tx } from './stamp.ts'
+import type { Mine } from './wire.ts'
 import type { Writer } from './writer.ts'
 
-export type StoredAccount = Schema['account']
 export type StoredPasskey = Schema['passkey']
-export type StoredSession = Schema['session']
 export type StoredChallenge = Schema['challenge']
+type Newcomer = Omit<StoredSession, 'account'>
 
-/** Who asks: a session, and whose it is. */
-export interface SignedIn {
-  readonly session: StoredSession
-  readonly account: StoredAccount
-}
-
-/** More sessions of one account than this, and the one that was seen longest ago ends. */
-const SESSIONS = 50
-
-/** What sessions have for themselves goes with them; the seats that they brought stay with the account. */
-export async function forgetSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.updateTable('holding').set({ session: null }).where('session', 'in', ids).execute()
-  await tx.deleteFrom('lent').where('session', 'in', ids).execute()
-  await tx.deleteFrom('session').where('id', 'in', ids).execute()
-}
-
-/** May be carried out twice. */
-async function addSession(tx: Tx, session: StoredSession, since: number): Promise<void> {
-  await tx
-    .insertInto('session')
-    .values(session)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const all = tx.selectFrom('session').select(['id', 'seen']).where('account', '=', session.account)
-  const others = await all.where('id', '!=', session.id).orderBy('seen', 'desc').execute()
-  await forgetSessions(
-    tx,
-    others.filter(({ seen }, number) => seen < since || number >= SESSIONS - 1).map(({ id }) => id),
-  )
-}
+/** More challenges than this, and those that lapse first go before their time. */
+const CHALLENGES = 50_000
+/** So often it is looked which have to go. */
+const SWEEP_MS = 1000
 
 async function addPasskey(tx: Tx, passkey: StoredPasskey): Promise<void> {
   await tx
@@ -51,11 +33,26 @@ async function addPasskey(tx: Tx, passkey: StoredPasskey): Promise<void> {
   if (there?.account !== passkey.account) throw BAD_PASSKEY
 }
 
+/** Whether it has been carried out before: a session of this hash belongs to the account with this code. */
+async function hasRecovered(tx: Tx, code: string, session: string): Promise<boolean> {
+  const his = tx.selectFrom('session').innerJoin('account', 'account.id', 'session.account').select('account.id')
+  const found = his.where('session.hash', '=', session).where('account.recovery', '=', code)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Whether somebody has this code, or a session of this hash. */
+async function isUsed(tx: Tx, code: string, session: string): Promise<boolean> {
+  const coded = await tx.selectFrom('account').select('id').where('recovery', '=', code).executeTakeFirst()
+  const hashed = await tx.selectFrom('session').select('id').where('hash', '=', session).executeTakeFirst()
+  return coded !== undefined || hashed !== undefined
+}
+
 /** Accounts, and all by which their owners are known. Only hashes of what they hold are here. */
 export class People {
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
   private readonly sessionMs: number
+  private swept = 0
 
   constructor(db: Kysely<Schema>, writer: Writer<Schema>, sessionDays: number) {
     this.db = db
@@ -68,16 +65,28 @@ export class People {
     return Date.now() - this.sessionMs
   }
 
-  /** Those that nobody has answered in time go. */
-  async addChallenge(challenge: StoredChallenge): Promise<void> {
+  async addChallenge(challenge: StoredChallenge, most = CHALLENGES): Promise<void> {
     await this.writer.write(async (tx) => {
-      await tx.deleteFrom('challenge').where('until', '<', Date.now()).execute()
+      await this.sweepChallenges(tx, most)
       await tx
         .insertInto('challenge')
         .values(challenge)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     })
+  }
+
+  /** Those that nobody has answered in time go, and those that are too many. */
+  private async sweepChallenges(tx: Tx, most: number): Promise<void> {
+    const now = Date.now()
+    if (now < this.swept + SWEEP_MS) return
+    this.swept = now
+    const newest = tx.selectFrom('challenge').select('until').orderBy('until', 'desc').limit(1).offset(most)
+    const { until = now } = (await newest.executeTakeFirst()) ?? {}
+    await tx
+      .deleteFrom('challenge')
+      .where((one) => one.or([one('until', '<', now), one('until', '<', until)]))
+      .execute()
   }
 
   /** Of all who answer a challenge only the first is given it. */
@@ -94,29 +103,34 @@ export class People {
     return (await named.where('id', '!=', account).executeTakeFirst()) !== undefined
   }
 
-  /** False where somebody else is called the same: then nothing is written. */
-  async enrol(account: StoredAccount, passkey: StoredPasskey, session: StoredSession): Promise<boolean> {
+  /** With the seats that its owner brings, of which it may have so many. False where somebody is called the same. */
+  async enrol(who: SignedIn, passkey: StoredPasskey, { seats }: Mine, most: number): Promise<boolean> {
+    const { account, session } = who
     return this.writer.write(async (tx) => {
       await tx
         .insertInto('account')
         .values(account)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      const there = await tx.selectFrom('account').select('id').where('id', '=', account.id).executeTakeFirst()
-      if (there === undefined) return false
+      if (!(await holdAccount(tx, account.id))) return false
       await addPasskey(tx, passkey)
       await addSession(tx, session, this.since)
+      await bring(tx, who, { seats, since: this.since, most })
       return true
     })
   }
 
   /** Whose session has this hash, if it is not over. */
   async signedIn(hash: string): Promise<SignedIn | null> {
-    const live = this.db.selectFrom('session').selectAll().where('hash', '=', hash).where('seen', '>=', this.since)
-    const session = await live.executeTakeFirst()
-    if (session === undefined) return null
-    const account = await this.account(session.account)
-    return account === undefined ? null : { session, account }
+    const who = await this.remembered(hash)
+    return who !== null && who.session.seen >= this.since ? who : null
+  }
+
+  /** The same, even if it is over. */
+  async remembered(hash: string): Promise<SignedIn | null> {
+    const session = await this.db.selectFrom('session').selectAll().where('hash', '=', hash).executeTakeFirst()
+    const account = session && (await this.account(session.account))
+    return session === undefined || account === undefined ? null : { session, account }
   }
 
   account(id: string): Promise<StoredAccount | undefined> {
@@ -129,8 +143,24 @@ export class People {
     )
   }
 
-  async signIn(session: StoredSession): Promise<void> {
-    await this.writer.write((tx) => addSession(tx, session, this.since))
+  /**
+   * A session for whoever has used a passkey. Null where that is gone, or has been used by its own count as often
+   * meanwhile: somebody has copied it.
+   */
+  signIn(passkey: string, counter: number, session: StoredSession): Promise<Happened | null> {
+    return this.writer.write(async (tx) => {
+      if (!(await holdAccount(tx, session.account))) return null
+      const before = await tx.selectFrom('session').select('id').where('id', '=', session.id).executeTakeFirst()
+      if (before !== undefined) return new Map()
+      const { numUpdatedRows } = await tx
+        .updateTable('passkey')
+        .set({ counter, used: Date.now() })
+        .where('id', '=', passkey)
+        .where('account', '=', session.account)
+        .where((one) => (counter === 0 ? one('counter', '=', 0) : one('counter', '<', counter)))
+        .executeTakeFirst()
+      return numUpdatedRows === 0n ? null : addSession(tx, session, this.since)
+    })
   }
 
   sessions(account: string): Promise<StoredSession[]> {
@@ -161,8 +191,9 @@ export class People {
   }
 
   /** False where it would be one too many. */
-  async addPasskey(passkey: StoredPasskey, most: number): Promise<boolean> {
+  addPasskey(who: SignedIn, passkey: StoredPasskey, most: number): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await holdOwner(tx, who)
       const others = tx.selectFrom('passkey').select('id').where('account', '=', passkey.account)
       if ((await others.where('id', '!=', passkey.id).execute()).length >= most) return false
       await addPasskey(tx, passkey)
@@ -170,17 +201,11 @@ export class People {
     })
   }
 
-  async usePasskey(id: string, counter: number): Promise<void> {
-    await this.writer.write((tx) =>
-      tx.updateTable('passkey').set({ counter, used: Date.now() }).where('id', '=', id).execute(),
-    )
-  }
-
   /** False where it is the last one. */
-  async dropPasskey(account: string, id: string): Promise<boolean> {
+  dropPasskey(who: SignedIn, id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
-      // Of two who drop the last two at once, one waits for the other.
-      await tx.updateTable('account').set({ id: account }).where('id', '=', account).execute()
+      await holdOwner(tx, who)
+      const account = who.account.id
       const mine = await tx.selectFrom('passkey').select('id').where('account', '=', account).execute()
       if (mine.length === 1 && mine[0].id === id) return false
       await tx.deleteFrom('passkey').where('account', '=', account).where('id', '=', id).execute()
@@ -188,33 +213,46 @@ export class People {
     })
   }
 
-  async setRecovery(account: string, recovery: string): Promise<void> {
-    await this.writer.write((tx) => tx.updateTable('account').set({ recovery }).where('id', '=', account).execute())
+  async setRecovery(who: SignedIn, recovery: string): Promise<void> {
+    const made = { recovery, recoverymade: Date.now(), recoveryby: who.session.id }
+    await this.writer.write(async (tx) => {
+      await holdOwner(tx, who)
+      await tx.updateTable('account').set(made).where('id', '=', who.account.id).execute()
+    })
   }
 
-  /** Exchanges a recovery code for a new one and a session; false where there is no such code. */
-  async recover(code: string, fresh: string, sessionOf: (account: string) => StoredSession): Promise<boolean> {
+  /**
+   * Exchanges a recovery code for a fresh one and a session; the same again has no effect. Null where there is no such
+   * code.
+   */
+  recover(code: string, fresh: string, session: Newcomer): Promise<Happened | null> {
+    const made = { recovery: fresh, recoverymade: session.created, recoveryby: null }
     return this.writer.write(async (tx) => {
+      const again = async () => ((await hasRecovered(tx, fresh, session.hash)) ? new Map<string, number>() : null)
+      if (await isUsed(tx, fresh, session.hash)) return again()
       const found = await tx
         .updateTable('account')
-        .set({ recovery: fresh })
-        .where('recovery', 'in', [code, fresh])
+        .set(made)
+        .where('recovery', '=', code)
         .returning('id')
         .executeTakeFirst()
-      if (found === undefined) return false
-      await addSession(tx, sessionOf(found.id), this.since)
-      return true
+      return found === undefined ? again() : addSession(tx, { ...session, account: found.id }, this.since)
     })
   }
 
   /** An account has one link at a time. */
-  async addLink(link: Schema['link']): Promise<void> {
+  async addLink(who: SignedIn, link: Pick<Schema['link'], 'hash' | 'until'>): Promise<void> {
+    const account = who.account.id
     await this.writer.write(async (tx) => {
+      await holdOwner(tx, who)
       await tx
         .deleteFrom('link')
-        .where((one) => one.or([one('until', '<', Date.now()), one('account', '=', link.account)]))
+        .where((one) => one.or([one('until', '<', Date.now()), one('account', '=', account)]))
         .execute()
-      await tx.insertInto('link').values(link).execute()
+      await tx
+        .insertInto('link')
+        .values({ ...link, account, session: null })
+        .execute()
     })
   }
 
@@ -226,17 +264,23 @@ export class People {
       .select('account.name')
       .where('link.hash', '=', link)
       .where('link.until', '>=', Date.now())
+      .where('link.session', 'is', null)
       .executeTakeFirst()
     return row?.name ?? null
   }
 
-  /** Exchanges a link for a session; false where there is no such link, or not any more. */
-  async follow(link: string, sessionOf: (account: string) => StoredSession): Promise<boolean> {
+  /** Exchanges a link for a session; null where there is no such link, or not any more. */
+  follow(link: string, session: Newcomer): Promise<Happened | null> {
     return this.writer.write(async (tx) => {
-      const taken = await tx.deleteFrom('link').where('hash', '=', link).returningAll().executeTakeFirst()
-      if (taken === undefined || taken.until < Date.now()) return false
-      await addSession(tx, sessionOf(taken.account), this.since)
-      return true
+      const taken = await tx
+        .updateTable('link')
+        .set({ session: session.id })
+        .where('hash', '=', link)
+        .where('until', '>=', Date.now())
+        .where((one) => one.or([one('session', 'is', null), one('session', '=', session.id)]))
+        .returning('account')
+        .executeTakeFirst()
+      return taken === undefined ? null : addSession(tx, { ...session, account: taken.account }, this.since)
     })
   }
 }

@@ -1,16 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { hashOf } from './secret.ts'
 
-/** Without letters that are taken for figures. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUPS = 5
-const IN_GROUP = 5
-
-/** A code of 125 random bits that one can write down. */
-export function newRecoveryCode(): string {
-  const letters = Array.from(randomBytes(GROUPS * IN_GROUP), (byte) => LETTERS[byte % LETTERS.length])
-  return Array.from({ length: GROUPS }, (_, i) => letters.slice(i * IN_GROUP, (i + 1) * IN_GROUP).join('')).join('-')
-}
+/** How a new code is written. */
+export const RECOVERY_CODE = '^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{5}$'
 
 /** What is stored of a code, however it was typed. */
 export function recoveryHash(code: string): string {

@@ -75,8 +75,10 @@ export interface Schema {
     languages: string
     zone: string
     created: number
-    /** The hash of the recovery code. */
+    /** The hash of the recovery code; when it was made, and in which session if its owner asked for it there. */
     recovery: string | null
+    recoverymade: number | null
+    recoveryby: string | null
   }
   /** `id` is the credential's; `transports` is JSON. */
   passkey: {
@@ -93,12 +95,14 @@ export interface Schema {
   session: { id: string; hash: string; account: string; device: string; created: number; seen: number }
   /** What an authenticator is to sign: good once. `about` is JSON: whom it makes an account for. */
   challenge: { challenge: string; kind: Ceremony; account: string | null; about: string | null; until: number }
-  /** Signs another device in: the hash of what the link holds, good once. */
-  link: { hash: string; account: string; until: number }
-  /** A seat that belongs to an account; `session`: the one that brought the secret it was taken with. */
-  holding: { match: string; seat: string; account: string; session: string | null; at: number }
+  /** Signs another device in: the hash of what the link holds, good once; `session`: the one that has followed it. */
+  link: { hash: string; account: string; until: number; session: string | null }
+  /** A seat that belongs to an account. */
+  holding: { match: string; seat: string; account: string; at: number }
   /** A further secret that holds a seat of an account, as long as the session lives; null: for good. */
-  lent: { hash: string; match: string; seat: string; session: string | null }
+  lent: { hash: string; match: string; seat: string; session: string | null; at: number }
+  /** A secret of a seat that a session's browser has shown, though it was not lent to it. */
+  known: { session: string; hash: string }
 }
 
 /** What a challenge is for: a new account, signing in, another passkey. */
@@ -219,8 +223,34 @@ const ACCOUNTS: Migration = ({ integer, bytes, table }) => [
   sql`create index lent_session on lent (session)`,
 ]
 
+const KNOWN: Migration = ({ integer, table }) => [
+  sql`alter table account add column recoverymade ${integer}`,
+  sql`alter table account add column recoveryby text`,
+  sql`update account set recoverymade = created where recovery is not null`,
+  sql`alter table link add column session text`,
+  sql`alter table lent add column at ${integer} not null default 0`,
+  sql`create table known (
+    session text not null references session, hash text not null,
+    primary key (session, hash)
+  ) ${table}`,
+  sql`insert into known (session, hash)
+    select holding.session, seat.hash from holding
+    join seat on seat.match = holding.match and seat.name = holding.seat
+    where holding.session is not null and seat.hash is not null`,
+  sql`create table held (
+    match text not null references match, seat text not null, account text not null references account,
+    at ${integer} not null,
+    primary key (match, seat)
+  ) ${table}`,
+  sql`insert into held (match, seat, account, at) select match, seat, account, at from holding`,
+  sql`drop table holding`,
+  sql`alter table held rename to holding`,
+  sql`create index holding_account on holding (account)`,
+  sql`create index challenge_until on challenge (until)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE, ACCOUNTS]
+const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE, ACCOUNTS, KNOWN]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

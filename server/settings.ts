@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { whyNotOrigins } from './origin.ts'
 
 /** Every limit of the server. `helloMs` is set by the variable HELLO_MS of the environment, and so on. */
 export const DEFAULTS = {
@@ -54,6 +55,8 @@ export const DEFAULTS = {
   /** Accounts that one caller may make: at once, and then an hour. */
   callerAccounts: 20,
   passkeysOfAccount: 20,
+  /** Seats that belong to one account; those of games that are over make room for others. */
+  seatsOfAccount: 2000,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,
@@ -86,6 +89,8 @@ function read(name: string, text: string, usual: string | number): string | numb
   const variable = variableOf(name)
   if (typeof usual === 'string') {
     if (CHOICES[name]?.includes(text) === false) throw new Error(`${variable} must be ${CHOICES[name].join(', ')}`)
+    const wrong = name === 'origin' ? whyNotOrigins(text) : null
+    if (wrong !== null) throw new Error(`${variable}: ${wrong}`)
     return text
   }
   if (!/^\d{1,12}$/.test(text)) throw new Error(`${variable} must be a whole number, not ${text}`)

@@ -192,7 +192,7 @@ test('newer rules that another process is writing to the match are noticed: the 
 })
 
 /** As it was before there were accounts. */
-const NO_ACCOUNTS = ['lent', 'holding', 'link', 'challenge', 'session', 'passkey', 'account']
+const NO_ACCOUNTS = ['known', 'lent', 'holding', 'link', 'challenge', 'session', 'passkey', 'account']
   .map((table) => `drop table ${table};`)
   .join('\n')
 
