@@ -368,6 +368,29 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('accounts in %s', (kind) => {
     for (const held of [ney.cookie.slice(3), secrets.red]) expect(JSON.stringify(before)).not.toContain(held)
   })
 
+  test('all of many seats comes piece by piece, to one who asks at a time', async () => {
+    const ney = new Member(here)
+    await ney.signUp('Ney')
+    for (let i = 0; i < 4; i++) {
+      const held = secret()
+      const { body } = await ney.post<Joined>('matches', { game: 'bidding', secret: held })
+      const seat = await greet(here, body.match, held)
+      for (let paper = 0; paper < 20; paper++)
+        await seat.insist({ op: 'keep-paper', paper: `p${paper}`, name: 'plan', text: 'x'.repeat(60_000) })
+    }
+    const headers = { 'content-type': 'application/json', origin: here, cookie: ney.cookie }
+    // Whoever does not read holds up nothing but himself.
+    const slow = await fetch(`${here}/api/me/everything`, { method: 'POST', headers, body: '{}' })
+    expect(await ney.tries('me/everything')).toBe('429 too-fast')
+    const all: { seats: { papers: unknown[] }[] } = JSON.parse(await slow.text())
+    expect(all.seats.map(({ papers }) => papers.length)).toEqual([20, 20, 20, 20])
+    const gone = new AbortController()
+    const { signal } = gone
+    await fetch(`${here}/api/me/everything`, { method: 'POST', headers, body: '{}', signal })
+    gone.abort()
+    await expect.poll(() => ney.tries('me/everything')).toBe('200 ok')
+  })
+
   test('a deleted account leaves the games as they were, held by guests, and nothing of its own', async () => {
     const { match, secrets } = await seatAll(here, 'bidding')
     const ney = new Member(here)

@@ -29,7 +29,7 @@ export const lentSince = (db: Kysely<Schema>, since: number) =>
     .leftJoin('session', 'session.id', 'lent.session')
     .where((one) => one.or([one('lent.session', 'is', null), one('session.seen', '>=', since)]))
 
-/** The seats that these secrets hold; those that hold none are left out. */
+/** The seats that these secrets hold, in their order; those that hold none are left out. */
 export async function seatsHeld(db: Kysely<Schema>, { seats }: Mine, since: number): Promise<Shown[]> {
   if (seats.length === 0) return []
   const asked = new Map(seats.map(({ match, secret }) => [hashOf(secret), match]))
@@ -40,7 +40,8 @@ export async function seatsHeld(db: Kysely<Schema>, { seats }: Mine, since: numb
     .where('lent.hash', 'in', hashes)
     .execute()
   const taken = first.map(({ match, name, hash }) => ({ match, seat: name, hash: hash!, session: null }))
-  return [...taken, ...lent].filter(({ match, hash }) => asked.get(hash) === match)
+  const held = new Map([...taken, ...lent].map((one) => [one.hash, one]))
+  return hashes.flatMap((hash) => held.get(hash) ?? []).filter(({ match, hash }) => asked.get(hash) === match)
 }
 
 /** Of these seats those that belong to an account; without one: to any. */

@@ -82,10 +82,10 @@ export class People {
     if (now < this.swept + SWEEP_MS) return
     this.swept = now
     const newest = tx.selectFrom('challenge').select('until').orderBy('until', 'desc').limit(1).offset(most)
-    const { until = now } = (await newest.executeTakeFirst()) ?? {}
+    const { until = 0 } = (await newest.executeTakeFirst()) ?? {}
     await tx
       .deleteFrom('challenge')
-      .where((one) => one.or([one('until', '<', now), one('until', '<', until)]))
+      .where((one) => one.or([one('until', '<', now), one('until', '<=', until)]))
       .execute()
   }
 

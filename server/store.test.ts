@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Embedded } from './embedded.ts'
 import { Matches } from './matches.ts'
@@ -86,6 +87,30 @@ async function setVersion(version: number) {
   await database.db.destroy()
 }
 
+/** The tables of accounts as they were, with an account that plays red. */
+async function asOfVersion10() {
+  const database = isPostgres(place) ? await openPostgres<Schema>(place, DEFAULTS) : openSqlite<Schema>(place)
+  const now = sql.lit(Date.now())
+  const statements = [
+    sql`drop table known`,
+    sql`drop index challenge_until`,
+    sql`alter table account drop column recoverymade`,
+    sql`alter table account drop column recoveryby`,
+    sql`alter table link drop column session`,
+    sql`alter table lent drop column at`,
+    sql`alter table holding add column session text references session`,
+    sql`create index holding_session on holding (session)`,
+    sql`insert into account values ('n', 'Ney', 'ney', '[]', 'UTC', 7, 'code')`,
+    sql`insert into session values ('desk', 'token', 'n', '', ${now}, ${now})`,
+    sql`insert into link values ('link', 'n', ${now} + 60000)`,
+    sql`insert into holding (match, seat, account, session, at) values ('m', 'red', 'n', 'desk', 8)`,
+    sql`insert into lent values ('lent', 'm', 'red', 'desk')`,
+  ]
+  for (const statement of statements) await statement.execute(database.db)
+  await database.db.destroy()
+  await setVersion(10)
+}
+
 describe.each(['SQLite', 'PostgreSQL'] as const)('a store in %s', (kind) => {
   beforeEach(() => open(kind))
 
@@ -125,6 +150,19 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a store in %s', (kind) => {
   test('tables of a newer version are left alone', async () => {
     await setVersion(99)
     await expect(Store.open(place)).rejects.toThrow('newer version')
+  })
+
+  test('accounts of the version before are taken over: who brought a seat, and since when there is a code', async () => {
+    await store.close()
+    await asOfVersion10()
+    store = await Store.open(place)
+    const ney = await store.people.signedIn('token')
+    expect(ney?.account).toMatchObject({ recovery: 'code', recoverymade: 7, recoveryby: null })
+    expect(await store.holdings.count('n')).toBe(1)
+    expect(await store.people.whose('link')).toBe('Ney')
+    expect(await store.seatHeldBy('lent')).toMatchObject({ name: 'red' })
+    expect([...(await store.holdings.endSession('n', 'desk', 'phone'))!.keys()]).toEqual(['m'])
+    for (const secret of ['h', 'lent']) expect(await store.seatHeldBy(secret)).toBe(undefined)
   })
 
   test('of two processes that act at the same time one is told that the other was faster', async () => {
