@@ -139,6 +139,26 @@ describe('the end of a time', () => {
     expect(why(team, 'austria', 'france-1', 30)).toBeNull()
   })
 
+  test('is nothing to claim by a side of which somebody is late himself', () => {
+    const teams = ['france-1', 'france-2', 'austria-1', 'austria-2']
+    const both = beginPace(newPace(terms({ relief: 'captain' }), teams), ['france-1', 'austria-1'], 0)
+    expect(whyNotClaim(both, 'austria-2', 'france-1', 30 * HOUR)?.reason).toBe('own-time-up')
+    const one = turned(both, answer('austria-1'), ['france-1'], 30 * HOUR)
+    expect(whyNotClaim(one, 'austria-2', 'france-1', 30 * HOUR)).toBeNull()
+  })
+
+  test('gives nothing to claim in a pause: who wants to claim ends it first', () => {
+    const kind = paced(
+      paced(begun(['red'], { relief: 'captain' }), act('red', 'pause'), 30 * HOUR),
+      act('blue', 'pause'),
+      31 * HOUR,
+    )
+    for (const wish of ['claim', 'relieve'] as const)
+      expect(reasonOf(() => paced(kind, act('blue', wish, 'red'), 32 * HOUR))).toBe('paused')
+    const on = paced(kind, act('blue', 'resume'), 33 * HOUR)
+    expect(whyNotClaim(on, 'blue', 'red', 33 * HOUR)).toBeNull()
+  })
+
   test('answered in time after all, there is nothing to claim', () => {
     const blue = turned(begun(), answer('red'), ['blue'], 30 * HOUR)
     expect(whyNotClaim(blue, 'blue', 'red', 31 * HOUR)?.reason).toBe('time-left')
@@ -151,6 +171,8 @@ describe('the end of a time', () => {
     expect(reasonOf(() => paced(agreed, relieve, 20 * HOUR))).toBe('time-left')
     const on = paced(agreed, relieve, 30 * HOUR)
     expect([leftOf(on, 'red', 30 * HOUR), deadlineOf(on, 'red')]).toEqual([null, null])
+    const wanted = paced(agreed, act('blue', 'pause'), 25 * HOUR)
+    expect(paced(wanted, relieve, 30 * HOUR)).toMatchObject({ wanted: ['blue'], paused: true })
   })
 })
 
@@ -162,6 +184,11 @@ describe('a pause', () => {
     expect([paused.paused, hours(paused, 'red', 400), deadlineOf(paused, 'red')]).toEqual([true, 20, null])
     const on = paced(paused, act('blue', 'resume'), 400 * HOUR)
     expect([on.paused, hours(on, 'red', 401), deadlineOf(on, 'red')]).toEqual([false, 19, 420 * HOUR])
+  })
+
+  test('is asked for once', () => {
+    const wanted = paced(begun(), act('red', 'pause'), 2 * HOUR)
+    expect(reasonOf(() => paced(wanted, act('red', 'pause'), 3 * HOUR))).toBe('pause-wanted')
   })
 
   test('may be refused or withdrawn', () => {

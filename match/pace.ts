@@ -188,6 +188,8 @@ const TIME_LEFT: Refusal<MatchReason> = refusal('', 'time-left')
 const OWN_TIME_UP: Refusal<MatchReason> = refusal('', 'own-time-up')
 const SAME_SIDE: Refusal<MatchReason> = refusal('', 'same-side')
 const NO_RELIEF: Refusal<MatchReason> = refusal('', 'no-relief')
+const PAUSED: Refusal<MatchReason> = refusal('', 'paused')
+const PAUSE_WANTED: Refusal<MatchReason> = refusal('', 'pause-wanted')
 const NOT_PAUSED: Refusal<MatchReason> = refusal('', 'not-paused')
 const NO_HOLIDAY: Refusal<MatchReason> = refusal('', 'no-holiday')
 const ANNOUNCED: Refusal<MatchReason> = refusal('', 'holiday-announced')
@@ -195,11 +197,13 @@ const TOO_LONG: Refusal<MatchReason> = refusal('', 'holiday-too-long')
 
 const isLate = (pace: Pace, seat: string, now: number) => isRunning(pace, seat) && leftOf(pace, seat, now) === 0
 
-/** Why a seat may not claim the game because another's time has ended; whoever plays with him may not, nor who is late himself. */
+/** Why a seat may not claim the game because another's time has ended; whoever plays with him may not, nor a side that is late itself. */
 export function whyNotClaim(pace: Pace, seat: string, late: string, now: number): Refusal<MatchReason> | null {
   if (!isLate(pace, late, now)) return TIME_LEFT
   if (sideOf(seat) === sideOf(late)) return SAME_SIDE
-  return isLate(pace, seat, now) ? OWN_TIME_UP : null
+  const own = Object.keys(pace.clocks).filter((one) => sideOf(one) === sideOf(seat))
+  if (own.some((one) => isLate(pace, one, now))) return OWN_TIME_UP
+  return pace.paused ? PAUSED : null
 }
 
 function whyNotRelieve(pace: Pace, seat: string, late: string, now: number): Refusal<MatchReason> | null {
@@ -218,7 +222,7 @@ export function paced(pace: Pace, { seat, kind, choice }: Act, at: number): Pace
       return pace
     case 'relieve':
       must(whyNotRelieve(pace, seat, choice, at))
-      return relieved(pace, choice)
+      return relieved(pace, choice, at)
     case 'pause':
       return pausing(pace, seat, at)
     case 'resume':
@@ -230,14 +234,20 @@ export function paced(pace: Pace, { seat, kind, choice }: Act, at: number): Pace
   }
 }
 
-function relieved(pace: Pace, seat: string): Pace {
+function relieved(pace: Pace, seat: string, at: number): Pace {
   const { [seat]: _, ...clocks } = pace.clocks
-  return { ...pace, clocks, wanted: pace.wanted.filter((one) => one !== seat) }
+  const wanted = pace.wanted.filter((one) => one !== seat)
+  return wanting({ ...pace, clocks }, wanted, at)
 }
 
 function pausing(pace: Pace, seat: string, at: number): Pace {
   if (pace.clocks[seat] === undefined) throw new Refused('illegal', NO_CLOCK)
-  const wanted = [...new Set([...pace.wanted, seat])]
+  if (pace.wanted.includes(seat)) throw new Refused('illegal', PAUSE_WANTED)
+  return wanting(pace, [...pace.wanted, seat], at)
+}
+
+/** There is a pause when all want it. */
+function wanting(pace: Pace, wanted: readonly string[], at: number): Pace {
   const paused = Object.keys(pace.clocks).every((one) => wanted.includes(one))
   return { ...each(pace, (clock) => (paused ? read(pace, clock, at) : clock)), wanted, paused }
 }

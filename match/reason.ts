@@ -15,6 +15,8 @@ export type MatchReason =
   | 'same-side'
   | 'no-relief'
   | 'relieved'
+  | 'paused'
+  | 'pause-wanted'
   | 'not-paused'
   | 'no-holiday'
   | 'holiday-announced'

@@ -19,7 +19,8 @@ async function play(): Promise<void> {
     const act = { seat, kind: 'answer' as const, choice: choices[0] }
     await match.act(act, newSecret())
     if (Math.random() < 0.8) await match.act({ seat, kind: 'undo', choice: '' }, newSecret())
-    await match.act({ seat, kind: 'pause', choice: '' }, newSecret())
+    // Whoever was killed here before may have asked for it already.
+    await match.act({ seat, kind: 'pause', choice: '' }, newSecret()).catch(() => {})
     await match.act({ seat, kind: 'resume', choice: '' }, newSecret())
   }
 }

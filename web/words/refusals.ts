@@ -26,6 +26,8 @@ const words: Record<Reason, () => string> = {
   'same-side': m.table_no_same_side,
   'no-relief': m.table_no_no_relief,
   relieved: m.table_no_relieved,
+  paused: m.table_no_paused,
+  'pause-wanted': m.table_no_pause_wanted,
   'not-paused': m.table_no_not_paused,
   'no-holiday': m.table_no_no_holiday,
   'holiday-announced': m.table_no_holiday_announced,
