@@ -25,7 +25,7 @@ export interface Company {
 /** A game as its seats play it: what they do, what they want of each other past the rules, and what each of them sees. */
 export class Game {
   readonly table: Table
-  readonly computers: readonly string[]
+  computers: readonly string[]
   protected readonly said: Said[]
   protected readonly notes: Map<string, string>
   protected rewind: Rewind | null
@@ -65,6 +65,7 @@ export class Game {
     else if (kind === 'grant-rewind' || kind === 'refuse-rewind')
       this.rewind = answerRewind(this.rewind, seat, Number(choice), kind === 'grant-rewind')
     else if (kind === 'claim') this.table.answer(choice, 'time-out')
+    else if (kind === 'relieve') this.computers = [...this.computers, choice]
     this.goBack()
     return undone
   }

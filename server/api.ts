@@ -42,8 +42,8 @@ export function addApi(app: FastifyInstance, { matches, doorman, accounts }: Hou
 
   routes.post('/api/matches', { schema: { body: NewMatch } }, async (request, reply) => {
     pay(request, CREATING)
-    const { computers = {} } = request.body
-    if (Object.keys(computers).length > 0) engage(request)
+    const { computers = {}, relief } = request.body
+    if (Object.keys(computers).length > 0 || relief !== undefined) engage(request)
     const begun = await matches.create(request.body)
     await accounts.hold(request.raw, { match: begun.match, secret: request.body.secret })
     return reply.code(201).send(begun)

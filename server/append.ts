@@ -1,7 +1,8 @@
+import type { Pace } from '@coup/match'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { keepPaceAfter, type PaceAfter } from './jobs.ts'
-import { type Standing, type StoredAct, type StoredStep, writeStanding } from './rows.ts'
+import { type Standing, type StoredAct, type StoredStep, writeStanding, written } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { joinSteps, type StepsFrom } from './steps.ts'
 
@@ -17,7 +18,9 @@ export interface After {
   readonly standing: Standing
   readonly seqs: ReadonlyMap<string, number>
   readonly steps: StepsFrom
-  /** Null in a match without limit of time. */
+  /** How it stood in time when this was reckoned: somebody may sit down meanwhile, and that is no act. */
+  readonly paceBefore: Pace | null
+  /** Null where nothing changes about its time. */
   readonly pace: PaceAfter | null
 }
 
@@ -38,13 +41,13 @@ export async function append(
   tx: Tx,
   { held }: Database,
   act: StoredAct,
-  { rules, standing, seqs, steps, pace }: After,
+  { rules, standing, seqs, steps, paceBefore, pace }: After,
 ): Promise<number | null> {
   const { match } = act
   const now = await held(tx.selectFrom('match').where('id', '=', match))
-    .select(['rules', 'stamp'])
+    .select(['rules', 'stamp', 'pace'])
     .executeTakeFirst()
-  if (now?.rules !== rules) return null
+  if (now?.rules !== rules || now.pace !== written(paceBefore)) return null
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('act')
     .values(act)
@@ -60,7 +63,7 @@ export async function append(
   for (const [name, seq] of seqs)
     await tx.updateTable('seat').set({ seq }).where('match', '=', match).where('name', '=', name).execute()
   await replaceSteps(tx, match, steps)
-  if (pace !== null) await keepPaceAfter(tx, match, pace, act.at)
+  if (pace !== null) await keepPaceAfter(tx, match, pace)
   if (standing.over !== null) await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
   return stamp
 }
@@ -71,17 +74,19 @@ const changedBy = ({ at }: StoredAct, { seq }: Standing) =>
 
 /**
  * The same in one statement, which is a transaction of its own: for a database at the other end of a line. Of an act that
- * does not end the game, in a match without limit of time.
+ * does not end the game, and changes nothing about its time.
  */
 export async function appendAtOnce(
   db: Kysely<Schema>,
   act: StoredAct,
-  { rules, standing, seqs, steps }: After,
+  { rules, standing, seqs, steps, paceBefore }: After,
 ): Promise<number | null> {
   const { match, number, seat, kind, choice, id, at } = act
   const { seq, asked, round, over, rewind } = writeStanding(standing)
   const { rows } = await sql<{ stamp: number }>`
-    with held as (select 1 from match where id = ${match} and rules = ${rules} for update),
+    with held as (
+      select 1 from match
+      where id = ${match} and rules = ${rules} and pace is not distinct from ${written(paceBefore)}::text for update),
     added as (
       insert into act (match, number, seat, kind, choice, id, at)
       select ${match}, ${number}, ${seat}, ${kind}, ${choice}, ${id}, ${at} from held

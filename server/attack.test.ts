@@ -139,7 +139,7 @@ describe('a match does not grow without end', () => {
   })
 
   test('a match has so many acts and words, and can still be given up', async () => {
-    await open({ actsInMatch: 2, wordsInMatch: 1 })
+    await open({ actsInMatch: 4, wordsInMatch: 1 })
     const red = await greet('red')
     await red.answer('bid 1')
     await red.answer('bid 1')
@@ -147,6 +147,16 @@ describe('a match does not grow without end', () => {
     await red.ask({ op: 'say', text: 'one' })
     expect(await red.ask({ op: 'say', text: 'two' })).toMatchObject({ error: { reason: 'too-many-words' } })
     expect(await red.ask({ op: 'talk', choice: 'concede' })).toMatchObject({ type: 'done' })
+  })
+
+  test('nobody fills up a match for the others', async () => {
+    await open({ actsInMatch: 20 })
+    const red = await greet('red')
+    const ask = () => red.ask({ op: 'ask-rewind', toStep: 0 })
+    for (let acts = 0; acts < 10; acts++) expect(await ask()).toMatchObject({ type: 'done' })
+    expect(await ask()).toMatchObject({ error: { reason: 'match-too-long' } })
+    const blue = await greet('blue')
+    expect(await blue.answer('bid 1')).toMatchObject({ type: 'done' })
   })
 })
 

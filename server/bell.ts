@@ -1,5 +1,8 @@
 import type { Matches } from './matches.ts'
-import type { Store } from './store.ts'
+import { JOBS, type Store } from './store.ts'
+
+/** After so many that fail a round is given up. */
+const FAILURES = 3
 
 /** Does what is due, at every process; of two that come at the same moment one does it. */
 export class Bell {
@@ -7,6 +10,7 @@ export class Bell {
   private readonly matches: Matches
   private readonly polling: NodeJS.Timeout
   private ringing: Promise<void> | null = null
+  private closed = false
 
   constructor(store: Store, matches: Matches, pollMs: number) {
     this.store = store
@@ -17,24 +21,39 @@ export class Bell {
   }
 
   ring(): Promise<void> {
-    this.ringing ??= this.carryOut().finally(() => {
-      this.ringing = null
-    })
+    this.ringing ??= this.carryOutAll()
+      // The database is away; there is another time.
+      .catch(() => {})
+      .finally(() => {
+        this.ringing = null
+      })
     return this.ringing
   }
 
-  private async carryOut(): Promise<void> {
-    try {
-      for (const job of await this.store.dueJobs()) {
+  private async carryOutAll(): Promise<void> {
+    while (await this.carryOutSome());
+  }
+
+  /** Whether there may be more. */
+  private async carryOutSome(): Promise<boolean> {
+    const jobs = await this.store.dueJobs()
+    let [done, failed] = [0, 0]
+    for (const job of jobs) {
+      if (this.closed || failed === FAILURES) return false
+      try {
         const stamp = await this.store.carryOut(job)
-        if (stamp !== null) await this.matches.heard(job.match, stamp)
+        if (stamp === null) continue
+        done++
+        await this.matches.heard(job.match, stamp)
+      } catch {
+        failed++
       }
-    } catch {
-      // The database is away; there is another time.
     }
+    return jobs.length === JOBS && done > 0
   }
 
   async close(): Promise<void> {
+    this.closed = true
     clearInterval(this.polling)
     await this.ringing
   }

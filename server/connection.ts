@@ -1,15 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { type Refusal, Refused, refusal } from '@coup/engine'
-import {
-  actOf,
-  type MatchReason,
-  type News,
-  Problem,
-  type Reply,
-  type Request,
-  type Results,
-  seated,
-} from '@coup/match'
+import { actOf, type News, Problem, type Reply, type Request, type Results, seated } from '@coup/match'
 import type { WebSocket } from 'ws'
 import type { Listener } from './audience.ts'
 import { Bucket } from './bucket.ts'
@@ -36,7 +26,6 @@ const BACKLOG_BYTES = 256 * 1024
 
 type Asking = Exclude<Request, { op: 'hello' | 'ping' } | LookRequest>
 
-const RELIEVED: Refusal<MatchReason> = refusal('', 'relieved')
 const TOO_FAST = new Problem('too-fast', 'Too many requests; wait a moment.')
 const HELLO_FIRST = new Problem('bad-request', 'Say hello first, and only once.')
 
@@ -282,7 +271,6 @@ export class Connection implements Listener {
       case 'drop-paper':
         return match.papers(seat, request)
       default: {
-        if (match.computers[seat] !== undefined) throw new Refused('illegal', RELIEVED)
         const seq = 'seq' in request ? request.seq : undefined
         const undone = await match.act(actOf(seat, request), request.id, seq, this.payFor)
         return request.op === 'undo' ? undone : null

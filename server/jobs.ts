@@ -13,35 +13,36 @@ export interface PaceAfter {
   readonly relieved: { readonly seat: string; readonly rank: Rank } | null
 }
 
-/** What is to be done about the time of a match if nothing happens before; what lies behind is not done again. */
-function jobsOf(match: string, pace: Pace, at: number): Job[] {
-  return Object.keys(pace.clocks).flatMap((seat) => {
-    const dues = { reminder: reminderOf(pace, seat), 'time-up': deadlineOf(pace, seat) }
-    const kinds: Job['kind'][] = ['reminder', 'time-up']
-    return kinds.flatMap((kind) => {
-      const due = dues[kind]
-      return due === null || due <= at ? [] : [{ match, seat, kind, due }]
-    })
+/** What is to be done about the time of a match if nothing happens before. */
+function jobsOf(match: string, pace: Pace): Job[] {
+  return Object.keys(pace.clocks).flatMap((seat): Job[] => {
+    const [due, end] = [reminderOf(pace, seat), deadlineOf(pace, seat)]
+    if (due === null || end === null) return []
+    const timeUp: Job = { match, seat, kind: 'time-up', due: end }
+    return due < end ? [{ match, seat, kind: 'reminder', due }, timeUp] : [timeUp]
   })
 }
 
-/** In the place of what was to be done before. Notices of a turn that is over go with it. */
-export async function keepPace(tx: Tx, match: string, pace: Pace, at: number): Promise<void> {
+/** In the place of what was to be done before. Notices of a turn that is over go with it; those that stay are not given again. */
+export async function keepPace(tx: Tx, match: string, pace: Pace): Promise<void> {
   await tx
     .updateTable('match')
     .set({ pace: JSON.stringify(pace) })
     .where('id', '=', match)
     .execute()
-  await tx.deleteFrom('job').where('match', '=', match).execute()
-  const jobs = jobsOf(match, pace, at)
-  if (jobs.length > 0) await tx.insertInto('job').values(jobs).execute()
   const past = tx.deleteFrom('notice').where('match', '=', match)
   const running = Object.keys(pace.clocks).filter((seat) => isRunning(pace, seat))
   await (running.length === 0 ? past : past.where('about', 'not in', running)).execute()
+  await tx.deleteFrom('job').where('match', '=', match).execute()
+  const given = await tx.selectFrom('notice').select(['about', 'kind']).where('match', '=', match).execute()
+  const jobs = jobsOf(match, pace).filter(
+    ({ seat, kind }) => !given.some((one) => one.about === seat && one.kind === kind),
+  )
+  if (jobs.length > 0) await tx.insertInto('job').values(jobs).execute()
 }
 
-export async function keepPaceAfter(tx: Tx, match: string, { pace, relieved }: PaceAfter, at: number): Promise<void> {
-  await keepPace(tx, match, pace, at)
+export async function keepPaceAfter(tx: Tx, match: string, { pace, relieved }: PaceAfter): Promise<void> {
+  await keepPace(tx, match, pace)
   if (relieved === null) return
   const { seat, rank: computer } = relieved
   await tx.updateTable('seat').set({ computer }).where('match', '=', match).where('name', '=', seat).execute()
@@ -59,12 +60,7 @@ export async function carryOut(tx: Tx, { match, seat, kind, due }: Job, at: numb
   if (numDeletedRows === 0n) return false
   const told = kind === 'reminder' ? [seat] : await people(tx, match)
   const notices = told.map((one) => ({ match, seat: one, kind, about: seat, at }))
-  // A second holiday or pause in one turn may bring its end a second time.
-  await tx
-    .insertInto('notice')
-    .values(notices)
-    .onConflict((conflict) => conflict.columns(['match', 'seat', 'kind', 'about']).doUpdateSet({ at }))
-    .execute()
+  await tx.insertInto('notice').values(notices).execute()
   return true
 }
 

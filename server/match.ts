@@ -8,6 +8,7 @@ import {
   type MatchReason,
   type News,
   type Notice,
+  newSecret,
   type Pace,
   Problem,
   paced,
@@ -20,7 +21,7 @@ import { Audience, type Sighting } from './audience.ts'
 import { timed } from './effort.ts'
 import type { PaceAfter } from './jobs.ts'
 import { openWhole } from './opening.ts'
-import { type AboutPapers, carryOut } from './papers.ts'
+import { type AboutPapers, carryOut as carryOutPaper } from './papers.ts'
 import { Present } from './present.ts'
 import { Rest } from './rest.ts'
 import { computersOf } from './rows.ts'
@@ -85,6 +86,7 @@ const UNPAID: Paid = () => {}
 export class Overtaken extends Error {}
 
 const NO_CLOCK: Refusal<MatchReason> = refusal('', 'no-clock')
+const RELIEVED: Refusal<MatchReason> = refusal('', 'relieved')
 const OF_PACE: readonly Act['kind'][] = ['claim', 'relieve', 'pause', 'resume', 'holiday']
 const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 /** So often somebody who loses against another process looks again. */
@@ -101,6 +103,8 @@ export class Match {
   private readonly limits: MatchLimits
   private readonly present: Present
   private acts: number
+  /** By seat. */
+  private readonly actsBy = new Map<string, number>()
   private said: number
   /** How often something had happened to it when all of it was known here. */
   private stamp: number
@@ -130,6 +134,7 @@ export class Match {
     this.rematch = rematch
     this.pace = pace
     const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
+    for (const { seat } of acts) this.count(seat)
     for (const done of [...acts.slice(-IDS), ...spoken.slice(-IDS)]) this.remember(done)
     const words = said.map(({ word }) => word)
     this.ranks = computersOf(seats)
@@ -141,6 +146,10 @@ export class Match {
       if (seat.corrected !== null) this.corrected.set(seat.name, seat.corrected)
       if (seat.hash !== null) this.holders.set(seat.hash, seat.name)
     }
+  }
+
+  private count(seat: string): void {
+    this.actsBy.set(seat, (this.actsBy.get(seat) ?? 0) + 1)
   }
 
   private remember({ seat, id }: Pick<StoredAct, 'seat' | 'id'>): void {
@@ -275,7 +284,8 @@ export class Match {
   }
 
   private async timeFor(pace: Pace, seat: string | null): Promise<News> {
-    this.notices = await this.store.notices(this.id)
+    // Who looks on already has perhaps not heard of them yet.
+    this.notify(await this.store.notices(this.id))
     const news: News = { pace: { pace, now: await this.store.clock() } }
     return seat === null ? news : { ...news, notices: this.notices.get(seat) ?? [] }
   }
@@ -310,8 +320,18 @@ export class Match {
 
   /** Carries out an act and keeps it for good; gives the number of answers taken back. `paid` hears how long it took. */
   act(act: Act, id: string, seq?: number, paid = UNPAID): Promise<number> {
+    return this.carryOut(act, id, seq, paid, false)
+  }
+
+  /** What a computer answers for its seat. */
+  play(seat: string, choice: string, seq?: number): Promise<number> {
+    return this.carryOut({ seat, kind: 'answer', choice }, newSecret(), seq, UNPAID, true)
+  }
+
+  private carryOut(act: Act, id: string, seq: number | undefined, paid: Paid, isComputer: boolean): Promise<number> {
     return this.insist(async (again) => {
       if (this.carriedOut.has(`${act.seat} ${id}`)) return act.kind === 'undo' ? 1 : 0
+      if (!isComputer && this.ranks[act.seat] !== undefined) throw new Refused('illegal', RELIEVED)
       if (seq !== undefined && !this.audience(act.seat).isCurrent(seq)) throw STALE
       const at = this.pace === null ? Date.now() : await this.store.clock()
       const { tried, after } = await this.onCopy((game) => this.tryOut(game, act, at), paid)
@@ -381,7 +401,10 @@ export class Match {
     if (table === null) throw new Overtaken()
     if ((await this.store.stamps([this.id])).get(this.id) !== stamp) return false
     const next = this.present.as(table, match.rewind)
-    for (const act of acts.filter((one) => one.number >= this.acts)) this.remember(act)
+    for (const act of acts.filter((one) => one.number >= this.acts)) {
+      this.count(act.seat)
+      this.remember(act)
+    }
     this.acts = acts.at(-1)!.number + 1
     this.become(next, new Rest(table), () => {
       for (const { name, seq } of [{ name: null, seq: match.seq }, ...seats]) this.audience(name).leap(next, seq)
@@ -441,10 +464,11 @@ export class Match {
 
   /** What would come of an act, and what everybody would see of it. Throws Refused. */
   private tryOut(game: Game, act: Act, at: number): { tried: Tried; after: After } {
-    const refused = whyTooMuch(game, act, this.acts, this.limits)
+    const refused = whyTooMuch(game, act, this.actsBy.get(act.seat) ?? 0, this.limits)
     if (refused !== null) throw new Refused('illegal', refused)
     const tried = this.taken(game, act)
-    return { tried, after: { ...this.after(tried), pace: this.paceAfter(act, tried.next, at) } }
+    const times = { paceBefore: this.pace, pace: this.paceAfter(act, tried.next, at) }
+    return { tried, after: { ...this.after(tried), ...times } }
   }
 
   /** Null where nothing changes about its time. Throws Refused. */
@@ -471,7 +495,7 @@ export class Match {
     })
   }
 
-  private after({ next, sightings }: Tried): Omit<After, 'pace'> {
+  private after({ next, sightings }: Tried): Omit<After, 'pace' | 'paceBefore'> {
     const { table, asked, round, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {
@@ -483,6 +507,7 @@ export class Match {
 
   private adopt({ next, rest, sightings }: Tried, act: Pick<StoredAct, 'seat' | 'id'>): void {
     this.acts++
+    this.count(act.seat)
     this.remember(act)
     this.become(next, rest, () => {
       for (const { audience, sighting } of sightings) audience.see(sighting, next)
@@ -522,7 +547,7 @@ export class Match {
   }
 
   papers(seat: string, request: AboutPapers): Promise<Results['papers' | 'paper'] | null> {
-    return this.inTurn(() => carryOut(this.store, this.id, seat, request, this.limits.papersOfSeat))
+    return this.inTurn(() => carryOutPaper(this.store, this.id, seat, request, this.limits.papersOfSeat))
   }
 
   /** The seat has been told what was corrected. */

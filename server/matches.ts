@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { BadOptions, type Rules, Table } from '@coup/engine'
 import {
   type Begun,
+  beginPace,
   type Facts,
   Game,
   type Held,
@@ -52,6 +53,26 @@ function newSeats(
   return seats.map((name, number) => ({ match: id, name, number, ...held(name), seq: 1, notes: '', corrected: null }))
 }
 
+/** What everybody may know of a match. `now`: by the clock that counts its time. */
+function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number): Facts {
+  return {
+    match: match.id,
+    game: match.game,
+    rules: match.rules,
+    options: match.options,
+    seats: seats.map((one) => one.name),
+    joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
+    computers: computersOf(seats),
+    asked: match.asked,
+    round: match.round,
+    over: match.over,
+    rematch: match.rematch,
+    pace: match.pace && { pace: match.pace, now },
+    created: match.created,
+    changed: match.changed,
+  }
+}
+
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
 export class Matches {
   private readonly store: Store
@@ -88,7 +109,11 @@ export class Matches {
     const invitations = new Map(people.filter((one) => one !== mine).map((one) => [one, newSecret()]))
     const invitation = newSecret()
     const terms = pace === undefined ? null : { ...PACES[pace], relief: relief ?? null }
-    const match = newMatch(begun, hashOf(invitation), terms && newPace(terms, people))
+    const waiting = terms && newPace(terms, people)
+    // Nobody is to come.
+    const isFull = waiting !== null && people.length === 1
+    const time = isFull ? beginPace(waiting, begun.asked, await this.store.clock()) : waiting
+    const match = newMatch(begun, hashOf(invitation), time)
     const held = newSeats(match, seats, (name) => {
       const own = invitations.get(name)
       const computer = computers[name] ?? null
@@ -122,7 +147,9 @@ export class Matches {
     if (before !== undefined && before.match === over.rematch) return { match: before.match, ...mine }
     if (before !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
     const begun = this.begin(rules, options)
-    const ranks = new Map((await this.store.seats(id)).map(({ name, computer }) => [seatOf(name), computer]))
+    // Whoever held a seat until the computer went on for him holds one again.
+    const computers = (await this.store.seats(id)).filter(({ hash }) => hash === null)
+    const ranks = new Map(computers.map(({ name, computer }) => [seatOf(name), computer]))
     const people = begun.table.seats.filter((name) => !ranks.get(name))
     const wanted = newMatch(begun, null, over.pace && newPace(over.pace.terms, people))
     const empty = (name: string) => ({ hash: null, invitation: null, computer: ranks.get(name) ?? null })
@@ -149,7 +176,7 @@ export class Matches {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
-    return { ...(await this.factsOf(match, seats)), free }
+    return { ...factsOf(match, seats, await this.nowFor(match)), free }
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
@@ -177,16 +204,18 @@ export class Matches {
   }
 
   async facts(id: string): Promise<Facts> {
-    return this.factsOf(await this.stored(id), await this.store.seats(id))
+    const match = await this.stored(id)
+    return factsOf(match, await this.store.seats(id), await this.nowFor(match))
   }
 
   /** The matches in which these secrets hold a seat; those that hold none are left out. */
   async mine({ seats }: Mine): Promise<Held[]> {
     const found: Held[] = []
+    const now = await this.store.clock()
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue
-      const facts = await this.facts(id)
+      const facts = factsOf(await this.stored(id), await this.store.seats(id), now)
       const notices: readonly Notice[] = facts.pace === null ? [] : await this.noticesOf(held)
       found.push({ ...facts, seat: held.name, notices })
     }
@@ -197,23 +226,9 @@ export class Matches {
     return (await this.store.notices(match)).get(name) ?? []
   }
 
-  private async factsOf(match: StoredMatch, seats: readonly StoredSeat[]): Promise<Facts> {
-    return {
-      match: match.id,
-      game: match.game,
-      rules: match.rules,
-      options: match.options,
-      seats: seats.map((one) => one.name),
-      joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
-      computers: computersOf(seats),
-      asked: match.asked,
-      round: match.round,
-      over: match.over,
-      rematch: match.rematch,
-      pace: match.pace && { pace: match.pace, now: await this.store.clock() },
-      created: match.created,
-      changed: match.changed,
-    }
+  /** The time by which a match is counted; whatever, where it has no limit. */
+  private nowFor({ pace }: StoredMatch): Promise<number> | number {
+    return pace === null ? 0 : this.store.clock()
   }
 
   private async stored(id: string): Promise<StoredMatch> {

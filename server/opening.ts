@@ -107,7 +107,7 @@ async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promi
   const now = same ? { match: stored, seats: whole.seats } : anew({ ...stored, pace }, whole.seats, opening)
   if (!same || whole.steps.length === 0) {
     const steps = timed(paid, () => packSteps(game.table))
-    if (!(await store.reopened(stored, acts.length, { ...now, steps }))) return null
+    if (!(await store.reopened(stamp, { ...now, steps }))) return null
   }
   return { id, game, seq: now.match.seq, stamp, rematch, pace, seats: now.seats, acts, said }
 }

@@ -179,6 +179,65 @@ describe.each(['SQLite', 'PostgreSQL'])('time in %s', (kind) => {
     expect(hours(await paceOf(other, begun.match), 'red')).toBe(82)
   })
 
+  describe('when somebody sits down elsewhere', () => {
+    /** Red sits alone, where it is not known yet that blue has come. */
+    async function unnoticed() {
+      const begun = await one.matches.create({ game: 'bidding', seat: 'red', pace: 'days-quick', secret: newSecret() })
+      const match = await one.matches.take(begun.match)
+      await answers(match, 'red', 'bid 3')
+      now += HOUR
+      await other.matches.join(begun.match, { invitation: begun.invitation, secret: newSecret() })
+      now += HOUR
+      return { id: begun.match, match }
+    }
+    const running = ({ begun, clocks }: Pace) => [begun, clocks.red.since, clocks.blue.since]
+
+    test('an answer ends a turn that had begun without being known', async () => {
+      const { id, match } = await unnoticed()
+      await answers(match, 'red', 'bid 2')
+      expect(running(await paceOf(other, id))).toEqual([true, null, START + HOUR])
+    })
+
+    test('an answer by which nothing changes about time knows of it', async () => {
+      const { id, match } = await unnoticed()
+      const heard = listen(match, 'red')
+      await does(match, 'red', 'ask-rewind', '0')
+      expect(running(await paceOf(other, id))).toEqual([true, START + HOUR, START + HOUR])
+      expect(heard.filter((news) => news.pace)).toHaveLength(1)
+    })
+
+    test('what is wanted of time does not take back that it has begun', async () => {
+      const { id, match } = await unnoticed()
+      await does(match, 'red', 'pause')
+      const pace = await paceOf(other, id)
+      expect(running(pace)).toEqual([true, START + HOUR, START + HOUR])
+      expect(pace.wanted).toEqual(['red'])
+    })
+
+    test('newer rules do not take it back either', async () => {
+      const begun = await one.matches.create({ game: 'bidding', seat: 'red', pace: 'days-quick', secret: newSecret() })
+      const later = await process_([corrected])
+      const { reopened } = later.store
+      later.store.reopened = async (...about) => {
+        later.store.reopened = reopened
+        await other.matches.join(begun.match, { invitation: begun.invitation, secret: newSecret() })
+        return later.store.reopened(...about)
+      }
+      await later.matches.take(begun.match)
+      expect(running(await paceOf(other, begun.match))).toEqual([true, START, START])
+      await end(later)
+    })
+  })
+
+  test('runs at once where all others are computers', async () => {
+    const wanted = { game: 'bidding', computers: { blue: 'recruit' }, pace: 'live', secret: newSecret() } as const
+    const { match } = await one.matches.create(wanted)
+    const { begun, clocks } = await paceOf(one, match)
+    expect([begun, clocks]).toMatchObject([true, { red: { since: START } }])
+    now += HOUR
+    expect(await one.store.dueJobs()).toHaveLength(2)
+  })
+
   test('goes on over a restart, and is the same at every process', async () => {
     const { id, match } = await begin()
     now += 2 * HOUR
@@ -274,6 +333,47 @@ describe.each(['SQLite', 'PostgreSQL'])('time in %s', (kind) => {
     expect(await other.matches.facts(id)).toMatchObject({ computers: { red: 'captain' } })
   })
 
+  test('and what the seat was about to do it does no more', async () => {
+    const { match } = await begin({ relief: 'captain' })
+    await bids(match)
+    now += 30 * HOUR
+    const [, answered, conceded] = await Promise.all([
+      does(match, 'blue', 'relieve', 'red'),
+      reason(does(match, 'red', 'answer', 'raise')),
+      reason(does(match, 'red', 'answer', 'concede')),
+    ])
+    expect([answered, conceded]).toEqual(['relieved', 'relieved'])
+  })
+
+  test('and whoever held it plays the rematch', async () => {
+    const { id, match, secrets } = await begin({ relief: 'captain' })
+    await bids(match)
+    now += 30 * HOUR
+    await does(match, 'blue', 'relieve', 'red')
+    await does(match, 'blue', 'answer', 'concede')
+    for (const secret of [secrets.red, secrets.blue]) await one.matches.rematch(id, { secret, fresh: newSecret() })
+    const { rematch } = await one.matches.facts(id)
+    expect(await one.matches.facts(rematch!)).toMatchObject({ joined: ['red', 'blue'], computers: {} })
+  })
+
+  test('and a rewind that waited for that seat alone is carried out at once, at every process', async () => {
+    const { id, match } = await begin({ relief: 'captain' })
+    await bids(match)
+    const there = await other.matches.take(id)
+    await does(match, 'blue', 'ask-rewind', '0')
+    now += 30 * HOUR
+    await does(match, 'blue', 'relieve', 'red')
+    expect((await one.store.match(id))!.asked.toSorted()).toEqual(['blue', 'red'])
+    await match.play('red', 'bid 1')
+    await there.noticed(Infinity)
+    expect(
+      await there.read(
+        ({ table }) => table.answers().length,
+        () => {},
+      ),
+    ).toBe(1)
+  })
+
   test('and plays it from then on', async () => {
     const { id, match } = await begin({ relief: 'captain' })
     await bids(match)
@@ -346,6 +446,70 @@ describe.each(['SQLite', 'PostgreSQL'])('time in %s', (kind) => {
       await one.bell.ring()
       expect((await one.store.stamps([id])).get(id)).toBe(stamp! + 2)
       expect(await notices(one, id)).toEqual(['red: reminder red'])
+    })
+
+    test('that is due is not forgotten over what another does before it is given', async () => {
+      const { id, match } = await begin()
+      now += 20 * HOUR
+      await answers(match, 'blue', 'bid 0', 'bid 1')
+      await one.bell.ring()
+      expect(await notices(one, id)).toEqual(['red: reminder red'])
+      now += 20 * HOUR
+      await does(match, 'blue', 'pause')
+      await one.bell.ring()
+      expect(await notices(one, id)).toEqual(['blue: time-up red', 'red: reminder red', 'red: time-up red'])
+    })
+
+    test('of an end that has come before the turn begins is none, but the end is told', async () => {
+      const { id, match } = await begin()
+      now += 30 * HOUR
+      await answers(match, 'red', 'bid 3', 'bid 2')
+      await does(match, 'red', 'undo')
+      await one.bell.ring()
+      const about = (await notices(one, id)).filter((one) => one.endsWith(' red'))
+      expect(about).toEqual(['blue: time-up red', 'red: time-up red'])
+    })
+
+    test('is not given again after a holiday in the same turn', async () => {
+      const { id, match } = await begin({ pace: 'days' })
+      await bids(match)
+      now += 70 * HOUR
+      await does(match, 'red', 'holiday', '3')
+      now += 23 * HOUR
+      await one.bell.ring()
+      const given = await one.store.notices(id)
+      now += 2 * HOUR
+      await does(match, 'blue', 'pause')
+      await does(match, 'blue', 'resume')
+      now += 3 * DAY
+      await one.bell.ring()
+      expect(given.get('red')?.map(({ kind }) => kind)).toEqual(['reminder', 'time-up'])
+      expect(await one.store.notices(id)).toEqual(given)
+    })
+
+    test('is told to who looks on, though another comes in before it is heard of', async () => {
+      const { id, match } = await begin()
+      await bids(match)
+      const there = await other.matches.take(id)
+      const heard = listen(there, 'red')
+      now += 24 * HOUR
+      await one.bell.ring()
+      await newsFor(there, 'blue')
+      await other.matches.lookAround()
+      expect(heard).toMatchObject([{ notices: [{ kind: 'reminder', about: 'red' }] }])
+    })
+
+    test('comes to all in one round, though there are many and one cannot be given', async () => {
+      const bell = one.bell
+      await bell.ring()
+      const matches: string[] = []
+      for (let i = 0; i < 120; i++) matches.push(await addDue(`d${i}`))
+      const { carryOut } = one.store
+      one.store.carryOut = (job) =>
+        job.match === 'd7' ? Promise.reject(new Error('away')) : carryOut.call(one.store, job)
+      await bell.ring()
+      expect((await one.store.dueJobs()).map(({ match }) => match)).toEqual(['d7', 'd7'])
+      one.store.carryOut = carryOut
     })
 
     test('is given once by two processes that come at the same moment', async () => {

@@ -67,6 +67,7 @@ export class Present {
 
   /** From now on a computer holds the seat. */
   relieve(seat: string): void {
+    if (this.company.computers.includes(seat)) return
     this.company = { ...this.company, computers: [...this.company.computers, seat] }
     this.let()
   }
@@ -103,8 +104,9 @@ export class Present {
   }
 
   /** It goes on as this game. */
-  become({ table, rewinding }: Game, rest: Rest): void {
+  become({ table, rewinding, computers }: Game, rest: Rest): void {
     this.rest = rest
+    this.company = { ...this.company, computers }
     this.rewind = rewinding
     if (table.isWhole && this.held !== null) this.hold(table)
     else this.let()

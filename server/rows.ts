@@ -33,7 +33,7 @@ export interface StoredWord {
 /** Without its stamp: that tells nothing of the match. */
 type MatchRow = Omit<Schema['match'], 'stamp'>
 
-const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+export const written = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 const read = (text: string | null) => (text === null ? null : JSON.parse(text))
 
 export function writeStanding({ seq, asked, round, over, rewind }: Standing): Pick<MatchRow, keyof Standing> {

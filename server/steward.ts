@@ -1,5 +1,5 @@
 import { Refused } from '@coup/engine'
-import { newSecret, Problem } from '@coup/match'
+import { Problem } from '@coup/match'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Lease } from './lease.ts'
 import { type Match, Overtaken } from './match.ts'
@@ -56,8 +56,6 @@ export class Steward {
   private async lookAround(): Promise<void> {
     try {
       const waiting = await this.store.waitingForComputers()
-      // A computer may have gone on for somebody since.
-      for (const id of waiting) this.known.set(id, true)
       if (waiting.length > 0 && !this.closed && this.engage()) for (const id of waiting) this.play(id)
     } catch {
       // The database is away; there is another time.
@@ -79,7 +77,9 @@ export class Steward {
     if (known !== undefined) return known
     const found = (await this.store.seats(id)).some(({ computer }) => computer !== null)
     if (this.known.size >= KNOWN) this.known.clear()
-    this.known.set(id, found)
+    // A computer may yet go on for somebody.
+    const agreed = !found && (await this.store.match(id))?.pace?.terms.relief
+    if (!agreed) this.known.set(id, found)
     return found
   }
 
@@ -119,7 +119,7 @@ export class Steward {
         : await this.minds.choose({ match: id, seat, rank, record })
     if (this.closed || !this.lease.isHeld) return false
     try {
-      await this.at(id, (match) => match.act({ seat, kind: 'answer', choice }, newSecret(), seq))
+      await this.at(id, (match) => match.play(seat, choice, seq))
     } catch (error) {
       // It is asked something else by now.
       if (!(error instanceof Problem) || error.code !== 'stale') throw error

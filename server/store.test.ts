@@ -77,6 +77,7 @@ const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { 
   standing: { seq, asked: ['red'], round: 3, over: null, rewind: null },
   seqs: new Map(seqs),
   steps,
+  paceBefore: null,
   pace: null,
 })
 const row = (number: number, text: number) => ({ number, lines: Uint8Array.of(text) })

@@ -36,7 +36,7 @@ export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep
 type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays'>
 
 /** So many jobs are looked at at a time. */
-const JOBS = 100
+export const JOBS = 100
 
 /** A match as it begins, or begins anew under other rules. */
 export interface NewlyStored {
@@ -74,7 +74,7 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
   if (numInsertedOrUpdatedRows === 0n) return
   await tx.insertInto('seat').values(seats.map(writeSeat)).execute()
   await replaceSteps(tx, match.id, steps)
-  if (match.pace != null) await keepPace(tx, match.id, match.pace, 0)
+  if (match.pace != null) await keepPace(tx, match.id, match.pace)
 }
 
 /** The same in one statement, which reads everything as it stood at one moment: for a database at the other end of a line. */
@@ -165,7 +165,7 @@ export class Store {
     return Number(rows[0].now)
   }
 
-  /** What is to be done by now. */
+  /** What is to be done by now, the oldest first; no more than `JOBS`. */
   async dueJobs(): Promise<Job[]> {
     const next = await this.db.selectFrom('job').selectAll().orderBy('due').limit(JOBS).execute()
     if (next.length === 0) return []
@@ -387,7 +387,7 @@ export class Store {
     const waiting: Pace = JSON.parse(pace)
     const empty = tx.selectFrom('seat').select('name').where('match', '=', id).where('hash', 'is', null)
     if (waiting.begun || (await empty.where('computer', 'is', null).execute()).length > 0) return
-    await keepPace(tx, id, beginPace(waiting, JSON.parse(asked), at), at)
+    await keepPace(tx, id, beginPace(waiting, JSON.parse(asked), at))
   }
 
   /** From one on. */
@@ -426,20 +426,13 @@ export class Store {
 
   /**
    * The match as it was opened: its steps, and the rules by which it goes on. False when something has happened to it
-   * meanwhile: then nothing is written.
+   * since it had this stamp: then nothing is written.
    */
-  async reopened(before: StoredMatch, acts: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
-    const { id } = before
-    const at = await this.clock()
+  async reopened(before: number, { match, seats, steps }: NewlyStored): Promise<boolean> {
+    const { id, rules, mixed } = match
     const stamp = await this.happen(id, async (tx) => {
-      const now = await this.hold(tx, id).select(['rules', 'seq']).executeTakeFirst()
-      const { count } = await tx
-        .selectFrom('act')
-        .select((all) => all.fn.countAll<number>().as('count'))
-        .where('match', '=', id)
-        .executeTakeFirstOrThrow()
-      if (now?.rules !== before.rules || now.seq !== before.seq || Number(count) !== acts) return null
-      const { rules, mixed } = match
+      const now = await this.hold(tx, id).select('stamp').executeTakeFirst()
+      if (now?.stamp !== before) return null
       await tx
         .updateTable('match')
         .set({ ...writeStanding(match), rules, mixed: Number(mixed) })
@@ -455,7 +448,7 @@ export class Store {
           .execute()
       }
       await replaceSteps(tx, id, steps)
-      if (match.pace !== null) await keepPace(tx, id, match.pace, at)
+      if (match.pace !== null) await keepPace(tx, id, match.pace)
       return stampOn(tx, id)
     })
     return stamp !== null
