@@ -1,4 +1,4 @@
-import type { Line, Random, Seat, Sense } from '@coup/engine'
+import { type Line, Random, type Seat, type Sense } from '@coup/engine'
 import { outcomeOf } from './asked.ts'
 import { type Action, type Plan, playTurn } from './turn.ts'
 
@@ -57,6 +57,8 @@ export interface Manner {
  */
 export class Planner {
   private readonly truths: Line[] = []
+  /** By truth: what others do in it is drawn alike for all plans, so that no plan is better by mere luck. */
+  private readonly lucks: Random[] = []
   private readonly deal: () => Line | null
   private readonly seat: Seat
   private readonly foresees: boolean
@@ -91,9 +93,9 @@ export class Planner {
   /** A plan that stays as it is, whatever becomes of it on a truth. */
   private settle(plan: Plan): void {
     const line = this.truths[0].fork()
-    playTurn(line, this.seat, plan, this.sense, this.random)
+    playTurn(line, this.seat, plan, this.sense, this.random, this.luck(0))
     const actions = plan.filter((action) => action !== null)
-    const worth = [this.worst(line, this.replies, 0)]
+    const worth = [this.worst(line, this.replies, 0, 0)]
     this.elite.push({ plan: actions, after: [line], worth, hopes: [this.worthOf(line)] })
   }
 
@@ -102,14 +104,20 @@ export class Planner {
     const truth = this.deal()
     if (truth === null) return
     this.truths.push(truth)
+    this.lucks.push(Random.seeded(String(this.random.next())))
     for (const { plan, after, worth, hopes } of this.elite) {
       const line = truth.fork()
-      playTurn(line, this.seat, plan, this.sense, this.random)
+      const luck = this.luck(after.length)
+      playTurn(line, this.seat, plan, this.sense, luck, luck)
+      worth.push(this.worst(line, this.replies, 0, after.length))
       after.push(line)
-      worth.push(this.worst(line, this.replies, 0))
       hopes.push(this.worthOf(line))
     }
     this.sort()
+  }
+
+  private luck(at: number): Random {
+    return this.lucks[at].copy()
   }
 
   /** Nothing could be dealt: there is nothing to think about. */
@@ -134,7 +142,7 @@ export class Planner {
   /** The reply that leaves least of the best plan. */
   get feared(): Plan {
     const [{ after }] = this.elite
-    const left = this.replies.map((reply) => mean(after.map((line) => this.worst(line, [reply], 0))))
+    const left = this.replies.map((reply) => mean(after.map((line, i) => this.worst(line, [reply], 0, i))))
     return this.replies[left.indexOf(Math.min(...left))]
   }
 
@@ -174,25 +182,26 @@ export class Planner {
   }
 
   /** The worst that replies leave of a turn; once it is below `floor` no more are tried. */
-  private worst(after: Line, replies: readonly Plan[], floor: number): number {
+  private worst(after: Line, replies: readonly Plan[], floor: number, at: number): number {
     if (after.over !== null) return outcomeOf(after.rules, after.g, this.seat)
     let least = 1
     for (let i = 0; i < replies.length && least >= floor; i++) {
       const line = after.fork()
-      this.reply(line, replies[i])
+      const luck = this.luck(at)
+      this.reply(line, replies[i], luck, luck)
       least = Math.min(least, this.worthOf(line))
     }
     return least
   }
 
-  private reply(line: Line, plan: Plan): readonly Action[] {
+  private reply(line: Line, plan: Plan, random: Random, luck: Random): readonly Action[] {
     const enemy = this.sense.mover(line.g)
-    return enemy === null || enemy === this.seat ? [] : playTurn(line, enemy, plan, this.sense, this.random)
+    return enemy === null || enemy === this.seat ? [] : playTurn(line, enemy, plan, this.sense, random, luck)
   }
 
   private propose(wanted: Plan): void {
     const first = this.truths[0].fork()
-    const plan = playTurn(first, this.seat, wanted, this.sense, this.random)
+    const plan = playTurn(first, this.seat, wanted, this.sense, this.random, this.luck(0))
     const key = plan.map((action) => action.join()).join(';')
     if (this.seen.has(key)) return
     this.seen.add(key)
@@ -201,13 +210,16 @@ export class Planner {
     for (let i = 0; i < this.truths.length; i++) {
       if (i > 0) {
         tried.after.push(this.truths[i].fork())
-        playTurn(tried.after[i], this.seat, plan, this.sense, this.random)
+        const luck = this.luck(i)
+        playTurn(tried.after[i], this.seat, plan, this.sense, luck, luck)
       }
       const best = this.elite.length === 0 ? 0 : this.elite[0].worth[i]
       const floor = best - lead - HOPELESS * Math.sqrt(i + 1)
-      tried.worth.push(this.worst(tried.after[i], this.replies, floor))
+      const hope = this.worthOf(tried.after[i])
+      if (hope < floor) return
+      tried.worth.push(this.worst(tried.after[i], this.replies, floor, i))
       if (tried.worth[i] < floor) return
-      tried.hopes.push(this.worthOf(tried.after[i]))
+      tried.hopes.push(hope)
       lead += tried.worth[i] - best
     }
     this.elite.push(tried)
@@ -232,12 +244,17 @@ export class Planner {
     const at = this.random.below(this.truths.length)
     if (best.after[at].over !== null) return
     const line = best.after[at].fork()
-    const reply = this.reply(line, this.change(this.replies[this.random.below(this.replies.length)]))
+    const reply = this.reply(
+      line,
+      this.change(this.replies[this.random.below(this.replies.length)]),
+      this.random,
+      this.luck(at),
+    )
     if (this.worthOf(line) >= best.worth[at] - HARM) return
     this.replies.unshift(reply)
     this.replies.length = Math.min(this.replies.length, REPLIES)
     for (const { after, worth } of this.elite) {
-      for (let i = 0; i < after.length; i++) worth[i] = Math.min(worth[i], this.worst(after[i], [reply], 0))
+      for (let i = 0; i < after.length; i++) worth[i] = Math.min(worth[i], this.worst(after[i], [reply], 0, i))
     }
     this.sort()
   }

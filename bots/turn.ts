@@ -38,9 +38,9 @@ const sums: number[] = []
 
 /**
  * Plays a seat's turn by a plan until it is another's: each step the next action that is possible, and when none is, what
- * ends the step. What the plan leaves open, and what others are asked, is drawn. Gives the turn as it was played.
+ * ends the step. What the plan leaves open is drawn, and what others are asked by `luck`. Gives the turn as it was played.
  */
-export function playTurn(line: Line, seat: Seat, plan: Plan, sense: Sense, random: Random): Action[] {
+export function playTurn(line: Line, seat: Seat, plan: Plan, sense: Sense, random: Random, luck = random): Action[] {
   const { g } = line
   const left = plan.slice()
   const played: Action[] = []
@@ -56,7 +56,7 @@ export function playTurn(line: Line, seat: Seat, plan: Plan, sense: Sense, rando
     }
     const [question] = line.asked
     if (question.seat !== seat) {
-      line.play(question, draw(sense, g, question, random))
+      line.play(question, draw(sense, g, question, luck))
       continue
     }
     let choice = -1
