@@ -1,5 +1,5 @@
 import { DONE, type Question, type Seat, type Sense, verbOf } from '@coup/engine'
-import { chanceOf, strengthOf, Ways, Worth } from '@coup/field'
+import { type Area, chanceOf, strengthOf, toArea, Ways, Worth } from '@coup/field'
 import { FIRST_OF } from './army.ts'
 import { board, OFF, star } from './board.ts'
 import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
@@ -17,6 +17,8 @@ export const WEIGHTS = {
   /** 14: what the stars are worth at the beginning, and so much more at the end. */
   stars: 0.6,
   atLast: 10,
+  /** A star with French around it is so much farther away. */
+  guard: 0.4,
   /** So many times as readily Austria tries what leads one area nearer to the stars. */
   pull: 4,
 }
@@ -29,9 +31,16 @@ const worth = new Worth(
 
 /** A block on its way is worth at most so much of one that is there. */
 const ON_THE_WAY = 0.8
-/** By colour of star and area: how near it lies, from 0 to 1. */
-const NEAR = [...new Set(star)].flatMap((colour) => (colour === undefined ? [] : [nearness(colour)]))
-const best = new Float64Array(NEAR.length)
+/** The areas with a star, and their colours by number. */
+const STARS = [...star.keys()].map(toArea).filter((area) => star[area] !== undefined)
+const COLOURS = [...new Set(STARS.map((area) => star[area]))]
+const COLOUR_OF = STARS.map((area) => COLOURS.indexOf(star[area]))
+/** By star and area: how near it lies, from 0 to 1. */
+const NEAR = STARS.map(nearness)
+const best = new Float64Array(COLOURS.length)
+const nearest = new Float64Array(STARS.length)
+/** So many blocks at a star or, by half, around it guard it. */
+const GUARDS = 2
 const FAR = farness()
 const ways = new Ways(board)
 
@@ -45,8 +54,8 @@ function farness(): number[] {
   })
 }
 
-function nearness(colour: string): number[] {
-  const far = board.distances([...star.keys()].filter((area) => star[area] === colour))
+function nearness(goal: number): number[] {
+  const far = board.distances([goal])
   const farthest = Math.max(...far)
   return Array.from(far, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
 }
@@ -62,19 +71,31 @@ function objectives(w: Weights, g: Bonaparte): number {
   const late = (g.round / LAST_ROUND) ** 2
   const shaken = (g.morale[FRANCE] === 0 ? 1 : 0) - (g.morale[AUSTRIA] === 0 ? 1 : 0)
   if (shaken !== 0) return w.atLast * late * shaken
-  return (w.stars + w.atLast * late) * (progress(g) - 1)
+  return (w.stars + w.atLast * late) * (progress(w, g) - 1)
 }
 
 /** From 0 to 2: how far Austria is on its way to stars of two colours. */
-function progress(g: Bonaparte): number {
-  best.fill(0)
+function progress(w: Weights, g: Bonaparte): number {
+  nearest.fill(0)
   for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
     const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
     if (area < 0) continue
-    for (let colour = 0; colour < best.length; colour++) best[colour] = Math.max(best[colour], NEAR[colour][area])
+    for (let i = 0; i < nearest.length; i++) nearest[i] = Math.max(nearest[i], NEAR[i][area])
+  }
+  best.fill(0)
+  for (let i = 0; i < nearest.length; i++) {
+    const there = nearest[i] === 1 || w.guard === 0 ? nearest[i] : nearest[i] * (1 - w.guard * guarded(g, STARS[i]))
+    best[COLOUR_OF[i]] = Math.max(best[COLOUR_OF[i]], there)
   }
   best.sort()
   return best[best.length - 1] + best[best.length - 2]
+}
+
+/** From 0 to 1: how well the French guard an area. */
+function guarded(g: Bonaparte, area: Area): number {
+  let guards = g.countIn(FRANCE, area)
+  for (const next of board.neighbours[area]) guards += g.countIn(FRANCE, next) / 2
+  return Math.min(1, guards / GUARDS)
 }
 
 function appraise(w: Weights, g: Bonaparte, seat: Seat): number {

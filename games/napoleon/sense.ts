@@ -4,6 +4,7 @@ import { AFTER_CORPS, FIRST_CORPS, ROUNDS } from './army.ts'
 import { board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 import type { Austerlitz, Phase } from './state.ts'
+import { controlled } from './victory.ts'
 
 /** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
 export const WEIGHTS = {
@@ -14,6 +15,8 @@ export const WEIGHTS = {
   /** What the key areas are worth at the beginning, and so much more at the end. */
   objectives: 1,
   atLast: 8,
+  /** From so many rounds before the end on it is looked at whether a key area would really count. */
+  exact: 3,
   /** So many times as readily a side tries what leads one area nearer to key areas. */
   pull: 3,
 }
@@ -34,15 +37,17 @@ function farness(colour: StarColour): number[] {
   return Array.from(stars, (_, area) => Math.min(...wanted.map((star) => distance(toArea(area), star))))
 }
 
+/** 16: what France makes for. */
+const KEYS = ['red', 'green', 'black'] as const
 const BLUE = nearness('blue')
 /** By side: what it makes for. France does so at any star of the other colours. */
-const FAR_OFF = [farness('blue'), nearestOf((['red', 'green', 'black'] as const).map(farness))]
+const FAR_OFF = [farness('blue'), nearestOf(KEYS.map(farness))]
 const ways = new Ways(board)
 
 function nearestOf(all: readonly number[][]): number[] {
   return all[0].map((_, area) => Math.min(...all.map((far) => far[area])))
 }
-const FRENCH = (['red', 'green', 'black'] as const).map(nearness)
+const FRENCH = KEYS.map(nearness)
 
 /** How near the corps of a side are to something. */
 function nearest(g: Austerlitz, side: Side, near: readonly number[]): number {
@@ -56,12 +61,21 @@ function nearest(g: Austerlitz, side: Side, near: readonly number[]): number {
 }
 
 /** 16: from -1 (France) to 1 (Allies): who has the key areas, or is on his way. */
-function objectives(g: Austerlitz): number {
-  const blue = nearest(g, ALLIES, BLUE)
+function objectives(w: Weights, g: Austerlitz): number {
+  let blue = nearest(g, ALLIES, BLUE)
   const french = FRENCH.map((near) => nearest(g, FRANCE, near))
+  if (ROUNDS[g.scenario] - g.round < w.exact) {
+    if (blue === 1) blue = counts(g, ALLIES, 'blue')
+    for (let i = 0; i < french.length; i++) if (french[i] === 1) french[i] = counts(g, FRANCE, KEYS[i])
+  }
   if (!g.reinforced) return 2 * blue * (1 - Math.max(...french)) - 1
   const held = (french[0] + french[1] + french[2]) / 3
   return 1 - 2 * (1 - blue) * held ** 2
+}
+
+/** 16: with a road behind it, and infantry or guns. */
+function counts(g: Austerlitz, side: Side, colour: StarColour): number {
+  return controlled(g, side).some((area) => stars[area] & STARS[colour]) ? 1 : ON_THE_WAY
 }
 
 function army(w: Weights, g: Austerlitz, side: Side): number {
@@ -75,7 +89,7 @@ function army(w: Weights, g: Austerlitz, side: Side): number {
 function appraise(w: Weights, g: Austerlitz, seat: Seat): number {
   if (g.phase === 'auction') return 0.5
   const time = (g.round / ROUNDS[g.scenario]) ** 2
-  const lead = army(w, g, ALLIES) - army(w, g, FRANCE) + (w.objectives + w.atLast * time) * objectives(g)
+  const lead = army(w, g, ALLIES) - army(w, g, FRANCE) + (w.objectives + w.atLast * time) * objectives(w, g)
   return chanceOf(w.certainty * (g.sideOfSeat[seat] === ALLIES ? lead : -lead))
 }
 

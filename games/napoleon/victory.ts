@@ -49,7 +49,7 @@ function isHeld(g: Austerlitz, side: Side, area: Area): boolean {
 }
 
 /** 16: the key areas that a side controls. */
-function controlled(g: Austerlitz, side: Side): Area[] {
+export function controlled(g: Austerlitz, side: Side): Area[] {
   const reached = supplied(g, side)
   const list: Area[] = []
   for (let area = FIRST_AREA; area < areas; area++) {
