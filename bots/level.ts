@@ -14,7 +14,7 @@ export interface Level {
 
 export const LEVELS = {
   recruit: { thought: 0.05, plans: 3, foresees: false, blunders: 0.6, temper: 1 },
-  captain: { thought: 0.15, plans: 60, foresees: true, blunders: 0.04, temper: 1 },
-  colonel: { thought: 0.4, plans: 400, foresees: true, blunders: 0.015, temper: 0.6 },
+  captain: { thought: 0.12, plans: 60, foresees: true, blunders: 0.05, temper: 1 },
+  colonel: { thought: 0.3, plans: 400, foresees: true, blunders: 0.02, temper: 0.6 },
   marshal: { thought: 1, plans: Infinity, foresees: true, blunders: 0, temper: 0.3 },
 } as const satisfies Readonly<Record<string, Level>>

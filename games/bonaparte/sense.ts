@@ -18,7 +18,7 @@ export const WEIGHTS = {
   stars: 0.6,
   atLast: 10,
   /** A star with French around it is so much farther away. */
-  guard: 0.4,
+  guard: 0.8,
   /** So many times as readily Austria tries what leads one area nearer to the stars. */
   pull: 4,
 }
