@@ -114,7 +114,7 @@ export class Officer implements Player {
       },
       choose: () => {
         spending.pause()
-        return this.follow(this.isMistaken() ? planner.sketch(ANYTHING) : planner.best, table, question, sense)
+        return this.follow(this.isMistaken() ? planner.sketch(ANYTHING) : planner.pick(), table, question, sense)
       },
     }
   }

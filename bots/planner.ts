@@ -1,6 +1,6 @@
 import { type Line, Random, type Seat, type Sense } from '@coup/engine'
 import { outcomeOf } from './asked.ts'
-import { type Action, type Plan, playTurn } from './turn.ts'
+import { type Action, drawn, type Plan, playTurn } from './turn.ts'
 
 /** A turn as it has been tried. */
 interface Tried {
@@ -21,6 +21,8 @@ const HOPELESS = 0.02
 const HARM = 0.002
 /** What a further action must bring, for what ends is preferred. */
 const EFFORT = 0.0003
+/** Plans that are worse than the best by less are as good. */
+const LIKE = 0.002
 const LONGEST = 7
 const ANEW: Plan = [null, null, null]
 /** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
@@ -127,6 +129,13 @@ export class Planner {
 
   get best(): readonly Action[] {
     return this.elite[0].plan
+  }
+
+  /** One of the plans that are nearly the best, the better the likelier: so that it cannot be foreseen. */
+  pick(): readonly Action[] {
+    const least = this.value(this.elite[0]) - LIKE
+    const shares = this.elite.map((one) => Math.max(0, this.value(one) - least))
+    return this.elite[drawn(shares, this.random)].plan
   }
 
   /** What the best plan seems to lead to, from 0 to 1. */

@@ -22,19 +22,26 @@ export function endOf({ choices }: Question): number {
 export function draw(sense: Sense, g: GameState, question: Question, random: Random): number {
   const { length } = question.choices
   if (length === 1) return 0
-  let sum = 0
-  for (let i = 0; i < length; i++) {
-    sum += sense.weigh(g, question, i)
-    sums[i] = sum
-  }
-  if (sum === 0) return random.below(length)
-  const drawn = (random.next() / 2 ** 32) * sum
-  let i = 0
-  while (sums[i] <= drawn) i++
-  return i
+  weights.length = length
+  for (let i = 0; i < length; i++) weights[i] = sense.weigh(g, question, i)
+  return drawn(weights, random)
 }
 
-const sums: number[] = []
+const weights: number[] = []
+
+/** The place of a weight, the greater the likelier. */
+export function drawn(weights: readonly number[], random: Random): number {
+  let sum = 0
+  for (let i = 0; i < weights.length; i++) sum += weights[i]
+  if (sum === 0) return random.below(weights.length)
+  let left = (random.next() / 2 ** 32) * sum
+  let i = 0
+  for (; i < weights.length - 1; i++) {
+    left -= weights[i]
+    if (left < 0) break
+  }
+  return i
+}
 
 /**
  * Plays a seat's turn by a plan until it is another's: each step the next action that is possible, and when none is, what
