@@ -85,7 +85,7 @@ export class People {
     const { until = 0 } = (await newest.executeTakeFirst()) ?? {}
     await tx
       .deleteFrom('challenge')
-      .where((one) => one.or([one('until', '<', now), one('until', '<=', until)]))
+      .where('until', '<=', Math.max(until, now - 1))
       .execute()
   }
 

@@ -247,6 +247,8 @@ const KNOWN: Migration = ({ integer, table }) => [
   sql`alter table held rename to holding`,
   sql`create index holding_account on holding (account)`,
   sql`create index challenge_until on challenge (until)`,
+  sql`drop index lent_session`,
+  sql`create index lent_session on lent (session, match, seat)`,
 ]
 
 /** Each leads from one version of the tables to the next; one that was released is never changed. */

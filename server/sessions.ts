@@ -65,18 +65,19 @@ function shownBy(tx: Tx, account: string, sessions: readonly string[], table: 's
 export async function endSessions(tx: Tx, account: string, ids: readonly string[]): Promise<Happened> {
   if (ids.length === 0) return new Map()
   const [seats, keys] = [shownBy(tx, account, ids, 'seat'), shownBy(tx, account, ids, 'lent')]
-  const lost = (one: ExpressionBuilder<Schema, 'lent'>) => one.or([one('session', 'in', ids), keys(one)])
+  const lent = tx.selectFrom('lent').select('match')
   const touched = tx.selectFrom('seat').select('match').where(seats)
   const stamped = await tx
     .updateTable('match')
     .set((row) => ({ stamp: row('stamp', '+', 1) }))
-    .where('id', 'in', touched.union(tx.selectFrom('lent').select('match').where(lost)))
+    .where('id', 'in', touched.union(lent.where(keys)).union(lent.where('session', 'in', ids)))
     .returning(['id', 'stamp'])
     .execute()
   // No secret has such a hash.
   const hash = sql<string>`'locked ' || match || ' ' || name`
   await tx.updateTable('seat').set({ hash }).where(seats).execute()
-  await tx.deleteFrom('lent').where(lost).execute()
+  await tx.deleteFrom('lent').where(keys).execute()
+  await tx.deleteFrom('lent').where('session', 'in', ids).execute()
   await tx.deleteFrom('known').where('session', 'in', ids).execute()
   await tx.deleteFrom('session').where('id', 'in', ids).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
