@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { type Me, newRecoveryCode, newSecret, Problem, type SeatKey } from '@coup/match'
 import type { SeatOf } from './bringing.ts'
 import { tokenIn } from './cookie.ts'
-import { effort } from './effort.ts'
-import type { Holdings } from './holdings.ts'
 import type { Matches } from './matches.ts'
 import type { AboutMe, NewPasskey, Recovering, SigningIn, SigningUp } from './mewire.ts'
 import { foldedName, plainName, whyNotAbout } from './named.ts'
@@ -26,8 +24,6 @@ const BAD_CODE = new Problem('bad-code', 'This is no recovery code, or it has be
 const BAD_LINK = new Problem('bad-link', 'This link has been used, or its time is over. Make a new one.')
 
 const ONE_AT_A_TIME = new Problem('too-fast', 'This is being sent already; wait until it has come.')
-
-type HeldSeat = Awaited<ReturnType<Holdings['all']>>[number]
 
 /** So seldom it is written down that a session is in use. */
 const SEEN_MS = 3_600_000
@@ -316,16 +312,16 @@ export class Accounts {
 
   /**
    * All that is kept about somebody, and nothing that he may not know: as JSON, seat by seat, so that it need not be at
-   * hand as a whole. `paid` hears what each part took. Throws Problem where he is being told already.
+   * hand as a whole. `told` hears how long each part is. Throws Problem where he is being told already.
    */
-  everything(who: SignedIn, paid: (ms: number) => void): AsyncGenerator<string> {
+  everything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
     const { id } = who.account
     if (this.telling.has(id)) throw ONE_AT_A_TIME
     this.telling.add(id)
-    return this.tellEverything(who, paid)
+    return this.tellEverything(who, told)
   }
 
-  private async *tellEverything(who: SignedIn, paid: (ms: number) => void): AsyncGenerator<string> {
+  private async *tellEverything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
     const { id } = who.account
     try {
       const { people, holdings } = this.store
@@ -336,17 +332,14 @@ export class Accounts {
       })
       const seats = await holdings.all(id, this.settings.seatsOfAccount)
       yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
-      for (const [number, seat] of seats.entries()) yield `${number > 0 ? ',' : ''}${await this.tellSeat(seat, paid)}`
+      for (const [number, { match, game, seat, at }] of seats.entries()) {
+        const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
+        told(one.length)
+        yield number > 0 ? `,${one}` : one
+      }
       yield ']}'
     } finally {
       this.telling.delete(id)
     }
-  }
-
-  private async tellSeat({ match, game, seat, at }: HeldSeat, paid: (ms: number) => void): Promise<string> {
-    const from = effort()
-    const told = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
-    paid(effort() - from)
-    return told
   }
 }

@@ -41,7 +41,12 @@ export class Caller {
 
   /** Pays for work that has been done already. */
   payFor(ms: number): void {
-    this.bucket.charge(ms / this.msForOne)
+    this.owe(ms / this.msForOne)
+  }
+
+  /** Pays what is only known afterwards. */
+  owe(cost: number): void {
+    this.bucket.charge(cost)
   }
 
   get isNobody(): boolean {

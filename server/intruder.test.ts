@@ -5,9 +5,13 @@ import { Authenticator } from './authenticator.ts'
 import { ABOUT, Member, type Refusal } from './member.ts'
 import { openServer, type Server } from './server.ts'
 import type { Settings } from './settings.ts'
-import { post, seatAll, secret } from './testing.ts'
+import { Guest, post, seatAll, secret } from './testing.ts'
 
 const recovering = (code: string) => ({ code, fresh: newRecoveryCode(), token: secret(), device: '' })
+
+const signed = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const made = { ...signed, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+const used = { ...signed, response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }
 
 /** Every route that changes something of an account, with a body of the right form. */
 const OWN: readonly (readonly [path: string, body: object])[] = [
@@ -16,6 +20,7 @@ const OWN: readonly (readonly [path: string, body: object])[] = [
   ['me/recovery', {}],
   ['me/link', {}],
   ['me/passkeys', {}],
+  ['me/passkeys/done', { credential: made, name: '' }],
   ['me/passkeys/drop', { passkey: 'AAAA' }],
   ['me/sessions/end', { session: 'AAAAAAAAAAAA' }],
   ['me/seats', { seats: [] }],
@@ -25,7 +30,9 @@ const OWN: readonly (readonly [path: string, body: object])[] = [
 ]
 const ENTRANCES: readonly (readonly [path: string, body: object])[] = [
   ['me/sign-up', { name: 'Grouchy', ...ABOUT }],
+  ['me/sign-up/done', { credential: made, device: '', seats: [] }],
   ['me/sign-in', {}],
+  ['me/sign-in/done', { credential: used, device: '' }],
   ['me/recover', recovering('AAAAA-AAAAA')],
   ['me/link/whose', { link: secret() }],
   ['me/link/follow', { link: secret(), device: '' }],
@@ -261,7 +268,8 @@ describe('guessing', () => {
 describe('a flood', () => {
   test('is refused before anything is written, and others are served', async () => {
     await server.close()
-    await open({ callerBurst: 1000 })
+    // However slow the machine is that floods.
+    await open({ callerBurst: 1000, callerRate: 10 })
     const from = (caller: string) => new Member(server.address, undefined, { 'x-forwarded-for': caller })
     for (const [path, body] of [...ENTRANCES, ...OWN]) {
       const flood = from('192.0.2.1')
@@ -279,6 +287,22 @@ describe('a flood', () => {
     const sent = { credential, device: '', seats: [] }
     for (let i = 0; i < 3; i++) expect(await stranger().tries('me/sign-up/done', sent)).toBe('403 bad-passkey')
     await ney.signUp('Ney')
+  })
+
+  test('of downloads and keys is paid for by what they bring', async () => {
+    await server.close()
+    await open({ callerBurst: 1000, callerRate: 0, socketBurst: 1000 })
+    const caller = (name: string) => ({ 'x-forwarded-for': name })
+    const { match, secrets } = await seatAll(server.address, 'bidding')
+    const red = await Guest.greet(server.address, match, secrets.red)
+    for (let i = 0; i < 50; i++) await red.ask({ op: 'keep-paper', paper: `p${i}`, name: '', text: 'x'.repeat(60_000) })
+    red.leave()
+    const member = new Member(server.address, undefined, caller('192.0.2.7'))
+    await member.signUp('Ney', [{ match, secret: secrets.red }])
+    // 3 MB weigh 300 and the request 104: after the third there is nothing left.
+    for (let i = 0; i < 3; i++) expect(await member.tries('me/everything')).toBe('200 ok')
+    expect(await member.tries('me/everything')).toBe('429 too-fast')
+    expect(await new Member(server.address, undefined, caller('192.0.2.8')).tries('me/sign-in')).toBe('200 ok')
   })
 
   test('of accounts from one place ends soon', async () => {

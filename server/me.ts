@@ -28,6 +28,8 @@ const TOO_MANY_ACCOUNTS = new Problem('too-many-accounts', 'Too many new account
 /** What is written, signed or looked for weighs more than other requests. */
 const WEIGHT = 10
 const EVERYTHING = 100
+/** So many characters of it weigh 1. */
+const LENGTH_FOR_ONE = 10_000
 
 type Routes = ReturnType<typeof routesOf>
 
@@ -63,9 +65,9 @@ class Gate {
     if (!this.doorman.callerOf(request.raw).enrol()) throw TOO_MANY_ACCOUNTS
   }
 
-  /** Pays for work that has been done already. */
-  payFor(request: FastifyRequest, ms: number): void {
-    this.doorman.callerOf(request.raw).payFor(ms)
+  /** Pays what is only known afterwards. */
+  owe(request: FastifyRequest, cost: number): void {
+    this.doorman.callerOf(request.raw).owe(cost)
   }
 
   /** `token`: whoever has come in with it may come again. */
@@ -169,7 +171,7 @@ function addBelongings(routes: Routes, gate: Gate): void {
 
   routes.post('/api/me/everything', { schema: { body: Nothing } }, async (request, reply) => {
     const who = await gate.owner(request, EVERYTHING)
-    const parts = accounts.everything(who, (ms) => gate.payFor(request, ms))
+    const parts = accounts.everything(who, (length) => gate.owe(request, length / LENGTH_FOR_ONE))
     return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }))
   })
 
@@ -217,6 +219,8 @@ function addSeats(routes: Routes, gate: Gate): void {
 
   routes.post('/api/me/keys', { schema: { body: Keys } }, async (request) => {
     const who = await gate.owner(request, WEIGHT + request.body.seats.length)
-    return accounts.keys(who, request.body)
+    const told = await accounts.keys(who, request.body)
+    gate.owe(request, told.keys.length)
+    return told
   })
 }
