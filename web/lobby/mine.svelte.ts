@@ -1,4 +1,4 @@
-import { type Held, isRank } from '@coup/match'
+import { type Held, isOnHoliday, isRank, isRunning, leftOf } from '@coup/match'
 import { games } from '../games/entries.ts'
 import { playersOf, type Saved } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
@@ -6,6 +6,7 @@ import type { GameEntry } from '../looks/entry.ts'
 import { Keyring, myMatches } from '../net/index.ts'
 import * as m from '../paraglide/messages.js'
 import type { Route } from '../ui/route.ts'
+import { clock } from '../words/format.ts'
 import { rankName } from '../words/rank.ts'
 import { putOffWords, troubleWords } from '../words/trouble.ts'
 
@@ -33,6 +34,22 @@ function turn(entry: GameEntry, { asked, over, round = null }: Standing, mine: b
   if (over !== null) return m.lobby_over()
   const whose = mine ? m.lobby_your_turn() : m.lobby_their_turn({ seat: entry.seat(asked[0] ?? '') })
   return round === null ? whose : m.lobby_in_round({ whose, round })
+}
+
+/** With the time of whoever is waited for. */
+function timed(entry: GameEntry, { pace: paced, seat, notices, over }: Held, state: string): string {
+  if (paced === null || over !== null) return state
+  const { pace, now } = paced
+  if (pace.paused) return m.lobby_paused({ state })
+  const late = notices.find(({ kind }) => kind === 'time-up')
+  if (late !== undefined) return m.lobby_time_up({ state, seat: entry.seat(late.about) })
+  const waited = [seat, ...Object.keys(pace.clocks)].find((one) => isRunning(pace, one))
+  const left = waited === undefined ? null : leftOf(pace, waited, now)
+  if (waited === undefined || left === null) return state
+  if (isOnHoliday(pace, waited, now)) return m.lobby_away({ state, seat: entry.seat(waited) })
+  const time = clock(left)
+  const reminded = notices.some(({ about }) => about === waited)
+  return reminded ? m.lobby_time_low({ state, time }) : m.lobby_time_left({ state, time })
 }
 
 /** The reader's games, here and over the net. */
@@ -99,12 +116,13 @@ export class MyGames {
   private away(one: Held, entry: GameEntry): Mine {
     const over = one.over !== null
     const wanted = over && one.rematch !== null && this.keyring.find(one.rematch) === undefined
-    const mine = wanted || one.asked.includes(one.seat)
+    // The computer may have gone on for him.
+    const mine = wanted || (one.asked.includes(one.seat) && one.computers[one.seat] === undefined)
     return {
       key: `${one.match} ${one.seat}`,
       entry,
       kind: m.lobby_net_as({ seat: entry.seat(one.seat) }),
-      state: wanted ? m.lobby_rematch_wanted() : turn(entry, one, mine),
+      state: wanted ? m.lobby_rematch_wanted() : timed(entry, one, turn(entry, one, mine)),
       mine,
       over: over && !wanted,
       changed: one.changed,

@@ -1,4 +1,13 @@
-import { type Begun, type Facts, type Held, type Invited, type Joined, newSecret, type Rank } from '@coup/match'
+import {
+  type Begun,
+  type Facts,
+  type Held,
+  type Invited,
+  type Joined,
+  newSecret,
+  type PaceName,
+  type Rank,
+} from '@coup/match'
 import { RefusedAnswer } from '../match.ts'
 import type { Key } from './keyring.ts'
 
@@ -9,6 +18,10 @@ export interface NewMatch {
   readonly seat?: string
   /** By seat. */
   readonly computers?: Readonly<Record<string, Rank>>
+  /** Left out: without limit of time. */
+  readonly pace?: PaceName
+  /** The computer that may go on for a seat whose time has ended. */
+  readonly relief?: Rank
 }
 
 export interface Joining {

@@ -4,7 +4,9 @@ import {
   type Course,
   type Frame,
   type News,
+  type Notice,
   newSecret,
+  type Pace,
   type Rank,
   type Reply,
   type Request,
@@ -42,6 +44,9 @@ const NO_ROOM = { code: 'too-large', rule: '', reason: 'too-large' }
 /** What may be another time, so that it is tried again. */
 const PASSING = ['too-fast', 'busy', 'unwritable', 'internal']
 
+/** Of a seat that only looks on: a computer goes on for it. */
+const unasked = (sight: Sight): Sight => ({ ...sight, canUndo: false, view: { ...sight.view, questions: [] } })
+
 /** A match at the server. Whatever happens to the connection, it comes back and nothing is lost or done twice. */
 export class NetMatch implements Match {
   setUp: string | null = null
@@ -66,6 +71,10 @@ export class NetMatch implements Match {
   rematch: string | null = null
   /** The rules have been corrected, and this seat has not been told yet. */
   corrected: Corrected | null = null
+  /** Null in a match without limit of time. `ahead`: how far the clock that counts it is ahead of this device's. */
+  time: { readonly pace: Pace; readonly ahead: number } | null = null
+  /** What this seat is told of times that end. */
+  notices: readonly Notice[] = []
   /** Settled when it is known whether there is such a seat. */
   readonly ready: Promise<void>
   private seq: number | undefined
@@ -137,9 +146,12 @@ export class NetMatch implements Match {
     this.announce()
   }
 
-  private learn({ seq, sight, log, said, joined, rewind, rematch, notes, corrected }: News): void {
+  private learn(news: News): void {
+    const { seq, sight, log, said, joined, rewind, rematch, notes, corrected } = news
+    this.learnTime(news)
     if (seq !== undefined) this.seq = seq
     if (sight !== undefined) this.sight = sight
+    if (this.seat !== null && this.computers[this.seat] !== undefined) this.sight = unasked(this.sight)
     if (log !== undefined) this.log = [...this.log.slice(0, log.from), ...log.steps]
     if (said !== undefined) this.talkLog = [...this.talkLog.slice(0, said.from), ...said.words]
     if (joined !== undefined) this.joined = joined
@@ -147,6 +159,12 @@ export class NetMatch implements Match {
     if (rematch !== undefined) this.rematch = rematch
     if (notes !== undefined) this.notes = notes
     if (corrected !== undefined) this.corrected = corrected
+  }
+
+  private learnTime({ pace, notices, computers }: News): void {
+    if (pace !== undefined) this.time = { pace: pace.pace, ahead: pace.now - Date.now() }
+    if (notices !== undefined) this.notices = notices
+    if (computers !== undefined) this.computers = computers
   }
 
   private settle(id: string): Pending | undefined {
@@ -226,6 +244,29 @@ export class NetMatch implements Match {
 
   async talk(choice: Talk): Promise<void> {
     await this.ask({ op: 'talk', choice })
+  }
+
+  /** The time of that seat has ended. */
+  async claim(seat: string): Promise<void> {
+    await this.ask({ op: 'claim', seat })
+  }
+
+  /** The computer goes on for a seat whose time has ended. */
+  async relieve(seat: string): Promise<void> {
+    await this.ask({ op: 'relieve', seat })
+  }
+
+  async pause(): Promise<void> {
+    await this.ask({ op: 'pause' })
+  }
+
+  async resume(): Promise<void> {
+    await this.ask({ op: 'resume' })
+  }
+
+  /** 0: it ends, or does not begin. */
+  async holiday(days: number): Promise<void> {
+    await this.ask({ op: 'holiday', days })
   }
 
   async say(text: string, to?: 'team'): Promise<void> {
