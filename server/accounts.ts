@@ -271,10 +271,10 @@ export class Accounts {
   }
 
   /**
-   * Keys to seats of the account for a browser that has only these; those to what was played last come first. And how
-   * many of its seats belong to nobody yet.
+   * Keys to seats of the account for a browser that has only these; those to what was played last come first. And which
+   * of its seats belong to nobody yet.
    */
-  keys(who: SignedIn, has: Mine): Promise<{ keys: SeatKey[]; free: number }> {
+  keys(who: SignedIn, has: Mine): Promise<{ keys: SeatKey[]; free: SeatOf[] }> {
     const { people, holdings } = this.store
     return holdings.keys(who, has, people.since)
   }

@@ -79,10 +79,10 @@ export class Holdings {
   }
 
   /**
-   * Keys to seats of the account for a browser that has only these; those to what was played last come first. And how
-   * many of its seats belong to nobody yet.
+   * Keys to seats of the account for a browser that has only these; those to what was played last come first. And which
+   * of its seats belong to nobody yet.
    */
-  keys(who: SignedIn, has: Mine, since: number): Promise<{ keys: SeatKey[]; free: number }> {
+  keys(who: SignedIn, has: Mine, since: number): Promise<{ keys: SeatKey[]; free: SeatOf[] }> {
     return this.writer.write(async (tx) => {
       await holdOwner(tx, who)
       const shown = await seatsHeld(tx, has, since)
@@ -91,7 +91,8 @@ export class Holdings {
       const lacked = without(some, shown).slice(0, KEYS)
       const keys = lacked.map(({ match, game, seat }) => ({ match, game, seat, secret: newSecret() }))
       for (const key of keys) await lend(tx, who.session.id, key)
-      return { keys, free: without(shown, await heldSeats(tx, shown)).length }
+      const free = without(shown, await heldSeats(tx, shown))
+      return { keys, free: free.map(({ match, seat }) => ({ match, seat })) }
     })
   }
 
