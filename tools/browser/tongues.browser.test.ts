@@ -41,7 +41,7 @@ describe.each(locales as string[])('in %s, 360 px wide', (locale) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     await page.locator('article summary').first().click()
     await look(page, 'first page')
-    await page.locator('header .ways > button').click()
+    await page.locator('header .own > button').click()
     await look(page, 'settings')
     await page.keyboard.press('Escape')
     for (const [game, kept] of fights) {

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
 import type { Route } from '../ui/route.ts'
+import { withWords } from '../words/spoken.ts'
 
 /** A page and what it is told; each fits the other where they are brought together. */
 interface Shown {
@@ -37,6 +38,10 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       if (route.lesson === null)
         return shown((await import('../school/SchoolPage.svelte')).default, { game: route.game })
       return shown((await import('../school/LessonPage.svelte')).default, { game: route.game, id: route.lesson })
+    case 'me': {
+      const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
+      return shown(MePage, { link: route.link })
+    }
     default:
       return null
   }

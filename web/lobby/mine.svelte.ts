@@ -4,6 +4,7 @@ import { playersOf, type Saved } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
 import type { GameEntry } from '../looks/entry.ts'
 import { Keyring, myMatches } from '../net/index.ts'
+import { isSignedIn } from '../net/signed.ts'
 import * as m from '../paraglide/messages.js'
 import type { Route } from '../ui/route.ts'
 import { clock } from '../words/format.ts'
@@ -65,6 +66,7 @@ export class MyGames {
   }
 
   async load(): Promise<void> {
+    if (isSignedIn()) await this.fetch()
     const keys = this.keyring.keys()
     if (keys.length === 0) return
     try {
@@ -72,6 +74,26 @@ export class MyGames {
         this.trouble = putOffWords(error)
       })
       this.trouble = ''
+    } catch (error) {
+      this.trouble = troubleWords(error)
+    }
+  }
+
+  /** What was begun or joined on another device. Without it there is still what is here. */
+  private async fetch(): Promise<void> {
+    try {
+      const { refresh } = await import('../net/me.ts')
+      await refresh(this.keyring)
+    } catch (error) {
+      this.trouble = troubleWords(error)
+    }
+  }
+
+  /** The game is not the reader's any more, on no device. */
+  private async leave({ match, seat }: Held): Promise<void> {
+    try {
+      const { dropSeat } = await import('../net/me.ts')
+      await dropSeat(match, seat)
     } catch (error) {
       this.trouble = troubleWords(error)
     }
@@ -131,6 +153,7 @@ export class MyGames {
       drop: () => {
         const key = this.keyring.keys().find(({ match, seat }) => match === one.match && seat === one.seat)
         if (key) this.keyring.remove(key)
+        if (isSignedIn()) void this.leave(one)
         this.matches = this.matches.filter((other) => other !== one)
       },
     }

@@ -40,9 +40,9 @@ const LONGEST_WAIT_MS = 6000
 /** Reasons that pass, and with which nothing has changed. */
 const PASSING = ['too-fast', 'busy', 'unwritable']
 
-const home = (): string => location.origin
+export const home = (): string => location.origin
 
-async function callOnce<T>(address: string, path: string, body?: unknown): Promise<T> {
+export async function callOnce<T>(address: string, path: string, body?: unknown): Promise<T> {
   const sent = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } }
   const answer = await fetch(`${address}/api/${path}`, {
     ...sent,
@@ -54,7 +54,7 @@ async function callOnce<T>(address: string, path: string, body?: unknown): Promi
 }
 
 /** Asks again, later and later, while the server puts it off; where nothing is done twice, also while no reply comes. */
-async function call<T>(ask: () => Promise<T>, putOff: PutOff = () => {}, twice = true): Promise<T> {
+export async function call<T>(ask: () => Promise<T>, putOff: PutOff = () => {}, twice = true): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await ask()

@@ -32,6 +32,9 @@ interface Pending {
   reject(error: RefusedAnswer): void
 }
 
+/** Finds another secret for a seat that this one holds no more. */
+export type Renew = (secret: string | undefined) => Promise<string | undefined>
+
 const AGAIN_MS = 300
 const LONGEST_AGAIN_MS = 5000
 /** After so many tries it is said that the server cannot. */
@@ -82,13 +85,17 @@ export class NetMatch implements Match {
   private readonly listeners = new Set<() => void>()
   private readonly line: Line
   private readonly id: string
-  private readonly secret: string | undefined
+  private secret: string | undefined
+  private readonly renew: Renew | undefined
+  private changing = false
+  private ended = false
   private admit!: { resolve(): void; reject(error: Error): void }
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(address: string, id: string, secret?: string) {
+  constructor(address: string, id: string, secret?: string, renew?: Renew) {
     this.id = id
     this.secret = secret
+    this.renew = renew
     this.ready = new Promise((resolve, reject) => {
       this.admit = { resolve, reject }
     })
@@ -176,10 +183,20 @@ export class NetMatch implements Match {
   private refused(id: string | null, error: WireError): void {
     if (id === null) {
       if (this.connected || PASSING.includes(error.code)) return
-      this.end(error)
+      if (error.code !== 'bad-secret' || this.renew === undefined) this.end(error)
+      else if (!this.changing) void this.changeSecret(this.renew, error)
     } else if (error.code === 'internal' || !PASSING.includes(error.code) || !this.putOff(id, error.code)) {
       this.settle(id)?.reject(new RefusedAnswer(error))
     }
+  }
+
+  private async changeSecret(renew: Renew, error: WireError): Promise<void> {
+    this.changing = true
+    const secret = await renew(this.secret).catch(() => undefined)
+    this.changing = false
+    if (secret === undefined || this.ended) return this.end(error)
+    this.secret = secret
+    this.line.reset()
   }
 
   /** Sends it again later, and later still if it is put off again; false when that has gone on for too long. */
@@ -193,6 +210,7 @@ export class NetMatch implements Match {
   }
 
   private end(error: WireError): void {
+    this.ended = true
     this.line.close()
     const refused = new RefusedAnswer(error)
     this.admit.reject(refused)

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; from: 'here' | 'match'; id: string; step?: number; review?: boolean }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
+  | { page: 'me'; link: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -16,6 +17,7 @@ export function parseRoute(hash: string): Route {
     .split('/')
     .map(decode)
   if (page === '') return { page: 'lobby' }
+  if (page === 'me') return { page, link: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -53,6 +55,8 @@ export function hrefOf(route: Route): string {
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
     case 'learn':
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
+    case 'me':
+      return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
     default:
       return '#/'
   }

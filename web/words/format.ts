@@ -29,6 +29,11 @@ export function hour(h: number): string {
     .replace(/^0(?=\d)/, '')
 }
 
+/** The time of the day, where the reader is. */
+export function time(at: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(at)
+}
+
 /** What a language calls itself. */
 export function languageName(locale: string): string {
   return capital(new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale)

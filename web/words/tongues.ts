@@ -35,10 +35,18 @@ function messageIn(file: string): Message {
   return { file, id, key: source.match(/ as "(\w+)" }/)?.[1] ?? id, source }
 }
 
-/** The sentences that are loaded together: those of all pages (`web`), of each game, and of its refusals (`triomphe_no`). */
+/** Pages with sentences that nobody else says. */
+const ALONE = ['me']
+
+/**
+ * The sentences that are loaded together: those of all pages (`web`), of a page that few open, of each game, and of its
+ * refusals (`triomphe_no`).
+ */
 function catalogues(): Map<string, Message[]> {
   const lobby = saidInLobby()
   const partOf = (key: string): string => {
+    const alone = ALONE.find((one) => key.startsWith(`${one}_`))
+    if (alone !== undefined) return alone
     const game = games.find((one) => key.startsWith(`${one}_`))
     if (game === undefined || lobby.has(key)) return 'web'
     return key.startsWith(`${game}_no_`) ? `${game}_no` : game
