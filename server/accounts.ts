@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { type Me, newRecoveryCode, newSecret, Problem, type SeatKey } from '@coup/match'
 import type { SeatOf } from './bringing.ts'
 import { tokenIn } from './cookie.ts'
@@ -314,32 +315,30 @@ export class Accounts {
    * All that is kept about somebody, and nothing that he may not know: as JSON, seat by seat, so that it need not be at
    * hand as a whole. `told` hears how long each part is. Throws Problem where he is being told already.
    */
-  everything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
+  everything(who: SignedIn, told: (length: number) => void): Readable {
     const { id } = who.account
     if (this.telling.has(id)) throw ONE_AT_A_TIME
     this.telling.add(id)
-    return this.tellEverything(who, told)
+    const parts = Readable.from(this.tellEverything(who, told), { objectMode: false })
+    // Also where nobody has begun to read.
+    return parts.once('close', () => this.telling.delete(id))
   }
 
   private async *tellEverything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
     const { id } = who.account
-    try {
-      const { people, holdings } = this.store
-      const { matches, passkeys, ...me } = await this.me(who)
-      const keys = (await people.passkeys(id)).map(({ publickey, account, counter, transports, ...key }) => {
-        const publicKey = Buffer.from(publickey).toString('base64url')
-        return { ...key, publicKey, counter, transports: JSON.parse(transports) }
-      })
-      const seats = await holdings.all(id, this.settings.seatsOfAccount)
-      yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
-      for (const [number, { match, game, seat, at }] of seats.entries()) {
-        const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
-        told(one.length)
-        yield number > 0 ? `,${one}` : one
-      }
-      yield ']}'
-    } finally {
-      this.telling.delete(id)
+    const { people, holdings } = this.store
+    const { matches, passkeys, ...me } = await this.me(who)
+    const keys = (await people.passkeys(id)).map(({ publickey, account, counter, transports, ...key }) => {
+      const publicKey = Buffer.from(publickey).toString('base64url')
+      return { ...key, publicKey, counter, transports: JSON.parse(transports) }
+    })
+    const seats = await holdings.all(id, this.settings.seatsOfAccount)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
+    for (const [number, { match, game, seat, at }] of seats.entries()) {
+      const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
+      told(one.length)
+      yield number > 0 ? `,${one}` : one
     }
+    yield ']}'
   }
 }

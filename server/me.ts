@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Problem } from '@coup/match'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from './accounts.ts'
@@ -172,7 +171,7 @@ function addBelongings(routes: Routes, gate: Gate): void {
   routes.post('/api/me/everything', { schema: { body: Nothing } }, async (request, reply) => {
     const who = await gate.owner(request, EVERYTHING)
     const parts = accounts.everything(who, (length) => gate.owe(request, length / LENGTH_FOR_ONE))
-    return reply.type('application/json; charset=utf-8').send(Readable.from(parts, { objectMode: false }))
+    return reply.type('application/json; charset=utf-8').send(parts)
   })
 
   routes.post('/api/me/about', { schema: { body: AboutMe } }, async (request) => {
