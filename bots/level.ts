@@ -13,7 +13,7 @@ export interface Level {
 }
 
 export const LEVELS = {
-  recruit: { thought: 0.05, plans: 3, foresees: false, blunders: 0.6, temper: 1 },
+  recruit: { thought: 0.05, plans: 3, foresees: false, blunders: 0.7, temper: 1 },
   captain: { thought: 0.12, plans: 60, foresees: true, blunders: 0.05, temper: 1 },
   colonel: { thought: 0.3, plans: 400, foresees: true, blunders: 0.02, temper: 0.6 },
   marshal: { thought: 1, plans: Infinity, foresees: true, blunders: 0, temper: 0.3 },

@@ -39,8 +39,8 @@ export const CORPS_COMMANDS: readonly number[] = [5, NO_LIMIT]
 export const INDEPENDENT: readonly number[] = [3, 4]
 
 /** What a choice of a corps or a regiment stands for; threats are the other commands. */
-const COMMAND_CORPS = new Verb(3)
-const MOVE_REGIMENT = new Verb<Block>(4)
+export const COMMAND_CORPS = new Verb(3)
+export const MOVE_REGIMENT = new Verb<Block>(4)
 
 /** 9: may this commander give a corps command, whatever it is? */
 export function whyNotGiveCorpsCommand(g: Austerlitz, corps: number): Refusal | null {

@@ -1,7 +1,8 @@
-import type { Question, Seat, Sense } from '@coup/engine'
+import { type Question, type Seat, type Sense, verbOf } from '@coup/engine'
 import { chanceOf, FIRST_BLOCK, type Side, strengthOf, toArea, Ways } from '@coup/field'
 import { AFTER_CORPS, FIRST_CORPS, ROUNDS } from './army.ts'
-import { board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
+import { BOX, board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
+import { COMMAND_CORPS, MOVE_REGIMENT } from './command.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 import type { Austerlitz, Phase } from './state.ts'
 import { controlled } from './victory.ts'
@@ -19,6 +20,8 @@ export const WEIGHTS = {
   exact: 3,
   /** So many times as readily a side tries what leads one area nearer to key areas. */
   pull: 3,
+  /** 16: so readily France tries to call its reinforcements, which oblige it to take all key areas. */
+  summons: 0.03,
 }
 export type Weights = Readonly<typeof WEIGHTS>
 
@@ -129,7 +132,16 @@ const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
 
 const MOVES = ['corps.move', 'regiment.move', 'detachment.move', 'road']
 
+/** 13, 16: a command to the first French reinforcements. */
+function isSummons(g: Austerlitz, { kind, values, seat }: Question, choice: number): boolean {
+  if (kind !== 'command' || g.reinforced || g.sideOfSeat[seat] !== FRANCE) return false
+  const pick = values[choice]
+  if (verbOf(pick) === COMMAND_CORPS.code) return g.commanderAt[COMMAND_CORPS.object(pick)] === BOX[FRANCE]
+  return verbOf(pick) === MOVE_REGIMENT.code && g.at[MOVE_REGIMENT.object(pick)] === BOX[FRANCE]
+}
+
 function weigh(w: Weights, g: Austerlitz, question: Question, choice: number): number {
+  if (isSummons(g, question, choice)) return w.summons
   const weight = worthATry(g, question, choice)
   if (w.pull === 1 || !MOVES.includes(question.kind)) return weight
   const side = g.sideOfSeat[question.seat]
