@@ -1,5 +1,17 @@
 import { DONE, type Question, type Sense, seatOf, verbOf } from '@coup/engine'
-import { chanceOf, FIRST_AREA, FIRST_BLOCK, strengthOf, toArea, Ways, Worth } from '@coup/field'
+import {
+  type Area,
+  chanceOf,
+  FIRST_AREA,
+  FIRST_BLOCK,
+  INFANTRY,
+  type Side,
+  strengthOf,
+  toArea,
+  typeOf,
+  Ways,
+  Worth,
+} from '@coup/field'
 import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
 import { AUSTRIA, enemyOf, FRANCE, sideOf } from './sides.ts'
 import { DISORGANIZED, type Triomphe } from './state.ts'
@@ -30,6 +42,12 @@ export const WEIGHTS = {
   brink: 3,
   /** A disc that is laid may be lost with its area, or taken elsewhere by the enemy. */
   laid: 0.85,
+  /** 18: one that lies where the enemy stands, or stood last, is lost at the end of the owner's turn unless he comes back. */
+  forsaken: 0.2,
+  /** 13: of what it costs to be driven out of areas that the enemy can enter at once, so much is as good as lost. */
+  exposed: 0.3,
+  /** 19: so much of the way to the line three Frenchmen before it take back. */
+  guard: 0.4,
   /** What the objective line is worth at the end. */
   atLast: 10,
   /** So many times as readily Austria tries what leads one area nearer to the objective line. */
@@ -52,11 +70,68 @@ function nearness(): number[] {
   return Array.from(FAR, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
 }
 
+/** By area, for one side: the enemy could attack from here, and infantry stands here in reserve. */
+const threat = new Uint8Array(areas)
+const foot = new Uint8Array(areas)
+/** Where the side stands, each area once. */
+const held: Area[] = []
+
+function lookAbout(g: Triomphe, side: Side): void {
+  threat.fill(0)
+  foot.fill(0)
+  held.length = 0
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
+    const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
+    if (area < 0) continue
+    if (g.side[block] !== side) threat[area] |= g.is(block, DISORGANIZED) ? 0 : 1
+    else {
+      if (!held.includes(toArea(area))) held.push(toArea(area))
+      if (g.at[block] === area && typeOf(g.face[block]) === INFANTRY) foot[area] = 1
+    }
+  }
+}
+
+/** 9.2: an approach that nobody stands in is barred by the reserve, but not against those who stand in the approach opposite. */
+function isOpen(g: Triomphe, area: Area): boolean {
+  let reserve = g.inPosition[area]
+  for (const approach of board.approaches[area]) {
+    if (threat[board.beyond[approach]] === 0 || board.impassable[approach]) continue
+    const missing = board.full(approach) - g.inPosition[approach]
+    if (missing <= 0) continue
+    if (g.inPosition[board.opposite(approach)] > 0) return true
+    reserve -= missing
+    if (reserve < 0) return true
+  }
+  return false
+}
+
+/** 13.1, 18: discs that it costs to be driven out of an area. */
+function priceOf(g: Triomphe, side: Side, area: Area): number {
+  let discs = g.discs[side * areas + area] + foot[area] + (side === AUSTRIA ? g.countIn(side, area) : 0)
+  for (const approach of board.approaches[area]) if (g.inPosition[approach] > 0) discs += board.full(approach)
+  return discs
+}
+
+function atStake(g: Triomphe, side: Side): number {
+  lookAbout(g, side)
+  let discs = 0
+  for (const area of held) if (isOpen(g, area)) discs += priceOf(g, side, area)
+  return discs
+}
+
 /** 18: the fewer discs there are, the more each is worth: with the last one the battle is lost. */
-function morale(w: Weights, g: Triomphe, side: number): number {
+function morale(w: Weights, g: Triomphe, side: Side): number {
+  const enemy = enemyOf(side)
   let discs = g.pool[side]
-  for (let area = FIRST_AREA; area < areas; area++) discs += w.laid * g.discs[side * areas + area]
-  return w.morale * Math.log(discs + 0.7) - w.brink / (discs + 0.7)
+  for (let area = FIRST_AREA; area < areas; area++) {
+    const laid = g.discs[side * areas + area]
+    if (laid === 0) continue
+    const forsaken = !g.occupied(side, area) && (g.occupied(enemy, area) || g.lastIn[area] === enemy + 1)
+    discs += laid * (forsaken ? w.forsaken : w.laid)
+  }
+  // What is at stake never takes the last disc: only what happens ends the game.
+  const left = Math.max(discs - w.exposed * atStake(g, side), Math.min(discs, 0.5))
+  return w.morale * Math.log(left + 0.7) - w.brink / (left + 0.7)
 }
 
 /** 19: the Austrian blocks that are nearest to the objective line, or beyond it, decide at the end. */
@@ -69,7 +144,18 @@ function line(w: Weights, g: Triomphe): number {
     nearest.sort()
   }
   const progress = nearest.reduce((sum, one) => sum + one, 0) / BLOCKS_BEYOND
-  return w.atLast * (g.round / LAST_ROUND) ** 2 * (progress - 0.5)
+  return w.atLast * (g.round / LAST_ROUND) ** 2 * (progress * (1 - w.guard * guards(g, nearest[0])) - 0.5)
+}
+
+/** From 0 to 1: whether there are French on the map, ready, who are as near to the objective line as the third Austrian. */
+function guards(g: Triomphe, near: number): number {
+  let count = 0
+  for (let block = FIRST_BLOCK; block < g.at.length && count < BLOCKS_BEYOND; block++) {
+    if (g.side[block] !== FRANCE || g.at[block] === OFF || g.is(block, DISORGANIZED)) continue
+    const area = board.areaOf[g.at[block]]
+    if (area >= 0 && NEAR[area] >= near) count++
+  }
+  return count / BLOCKS_BEYOND
 }
 
 function appraise(w: Weights, g: Triomphe, seat: number): number {
@@ -117,7 +203,8 @@ const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
   action: (_, pick) => (pick === DONE ? 0.3 : verbOf(pick) === ASSAULT_FROM.code ? 1.5 : 1),
   'action.what': (_, pick) => DEEDS.get(verbOf(pick)) ?? 1,
   road: rather(1, 0.6),
-  continuation: rather(1, 1.5),
+  /** 13.1: cavalry loses nothing in reserve, but as much as others in an approach. */
+  continuation: rather(0.5, 2),
   'attack.block': rather(4, 1),
   'assault.defence': strong(0.3),
   'assault.lead': strong(1),
