@@ -9,7 +9,7 @@ import { Snap } from './snap.ts'
 import { type Action, endOf, type Plan } from './turn.ts'
 
 /** Of what is left of a turn's budget so much goes into each plan, and of all of it into a decision inside a step. */
-const FOR_PLAN = 0.6
+const FOR_PLAN = 0.3
 const FOR_SNAP = 0.05
 /** So many truths are looked at for a decision inside a step. */
 const TRUTHS = 6
