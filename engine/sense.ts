@@ -20,6 +20,8 @@ export interface Sense<S extends GameState = GameState> {
   weigh(g: S, question: Question, choice: number): number
   /** How an appraisal after the worst reply becomes a chance of winning; left out: it is taken for one. */
   readonly odds?: Odds
+  /** Whether a step is thought over when somebody else has answered in it. */
+  readonly rethinks?: boolean
   /** Once the battle has begun everything lies open. */
   readonly open?: boolean
 }

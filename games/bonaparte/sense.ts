@@ -1,53 +1,16 @@
-import { DONE, type Question, type Seat, type Sense, verbOf } from '@coup/engine'
-import {
-  ARTILLERY,
-  type Area,
-  CAVALRY,
-  chanceOf,
-  FIRST_BLOCK,
-  type Side,
-  strengthOf,
-  toArea,
-  typeOf,
-  Ways,
-  Worth,
-} from '@coup/field'
+import type { Seat, Sense } from '@coup/engine'
+import { type Area, chanceOf, FIRST_BLOCK, type Side, toArea, Worth } from '@coup/field'
 import { FIRST_OF } from './army.ts'
-import { areas, board, OFF, star } from './board.ts'
-import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
-import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
-import { type Bonaparte, CHOOSE_SIDE, INACTIVE } from './state.ts'
+import { board, OFF, star } from './board.ts'
+import { detours } from './detour.ts'
+import { exposure } from './exposure.ts'
+import { FAR, isAjar, weigh } from './proposals.ts'
+import { AUSTRIA, FRANCE } from './sides.ts'
+import { type Bonaparte, CHOOSE_SIDE, FIRING, INACTIVE } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 
-/** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
-export const WEIGHTS = {
-  /** A lead is seldom certain: who believes so no longer sees what is still to be won. */
-  certainty: 0.4,
-  morale: 1.8,
-  /** 13, 14: a demoralized army has lost if it remains the only one. */
-  shaken: 1,
-  /** 14: what the stars are worth at the beginning, and so much more at the end. */
-  stars: 0.6,
-  atLast: 10,
-  /** A star with French around it is so much farther away. */
-  guard: 0.8,
-  /** 14: at last only a star that is held counts; so many rounds before, one on the way is worth half. */
-  fade: 2,
-  /** 14: so much more than one colour it must be at last. */
-  enough: 0.5,
-  /** By so much an Austrian block is worth less who is two areas farther from a second colour than from the first. */
-  onward: 0.06,
-  /** 13: so few points are a third of the way to being demoralized. */
-  dread: 2.5,
-  /** 12: of what it costs to be driven out of areas that the enemy can enter at once, so much is as good as lost. */
-  exposed: 0.4,
-  /** So many times as readily Austria tries what leads one area nearer to the stars. */
-  pull: 4,
-  /** 9: so readily, beside one for leaving it at that, each block stops an attack, and each further one joins it. */
-  block: 12,
-  more: 0.1,
-}
-export type Weights = Readonly<typeof WEIGHTS>
+export { WEIGHTS } from './weights.ts'
 
 const worth = new Worth(
   board,
@@ -66,20 +29,8 @@ const best = new Float64Array(COLOURS.length)
 const nearest = new Float64Array(STARS.length)
 /** So many blocks at a star or, by half, around it guard it. */
 const GUARDS = 2
-const FAR = farness()
 /** By area: half the way from the nearest colour on to a second. */
 const SECOND = secondness()
-const ways = new Ways(board)
-
-/** By area: how far it is to the two colours that are nearest, halved. */
-function farness(): number[] {
-  const colours = [...new Set(star)].filter((colour) => colour !== undefined)
-  const all = colours.map((colour) => board.distances([...star.keys()].filter((area) => star[area] === colour)))
-  return Array.from(all[0], (_, area) => {
-    const [one, two] = all.map((far) => far[area]).sort((a, b) => a - b)
-    return (one + two) / 2
-  })
-}
 
 function nearness(goal: number): number[] {
   const far = board.distances([goal])
@@ -92,69 +43,23 @@ function secondness(): number[] {
   return FAR.map((far, area) => far - near[area])
 }
 
-/** For one side, by position: the enemy could attack from here. By area: its strength, infantry in reserve, guns. */
-const threat = new Uint8Array(board.positions + 1)
-const force = new Uint8Array(areas)
-const foot = new Uint8Array(areas)
-const guns = new Uint8Array(areas)
-/** Where the side stands, each area once. */
-const held: Area[] = []
-
-function lookAbout(g: Bonaparte, side: Side): void {
-  threat.fill(0)
-  force.fill(0)
-  foot.fill(0)
-  guns.fill(0)
-  held.length = 0
+/** 10: whether a gun of the enemy has announced its fire, and somebody stands where it will hit. */
+function isUnderFire(g: Bonaparte, side: Side): boolean {
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
-    const at = g.at[block]
-    const area = at === OFF ? -1 : board.areaOf[at]
-    if (area < 0) continue
-    if (g.side[block] !== side) {
-      if (!g.is(block, INACTIVE)) threat[at] = 1
-      continue
-    }
-    if (force[area] === 0) held.push(toArea(area))
-    force[area] += strengthOf(g.face[block])
-    const type = typeOf(g.face[block])
-    if (type === ARTILLERY) guns[area]++
-    else if (type !== CAVALRY && at === area) foot[area] = 1
-  }
-}
-
-/** 9: the reserve bars an approach that nobody stands in, but not against those who stand in the approach opposite. */
-function isOpen(g: Bonaparte, area: Area): boolean {
-  let reserve = g.inPosition[area]
-  for (const approach of board.approaches[area]) {
-    if (g.inPosition[approach] > 0 || board.impassable[approach]) continue
-    if (threat[board.opposite(approach)] > 0) return true
-    if (threat[board.beyond[approach]] > 0 && --reserve < 0) return true
+    if (!g.is(block, FIRING) || g.side[block] === side) continue
+    const approach = board.opposite(g.at[block])
+    if (!g.occupied(side, board.areaOf[approach])) return false
+    return g.inPosition[approach] === 0 || board.artilleryPenalty[approach] === 0
   }
   return false
-}
-
-/** 12: points that it costs to be driven out of an area. */
-function priceOf(g: Bonaparte, side: Side, area: Area): number {
-  const enemy = enemyOf(side)
-  if (board.neighbours[area].every((to) => g.occupied(enemy, to) || g.countIn(side, to) >= board.capacity[to]))
-    return force[area]
-  let points = foot[area] + guns[area]
-  for (const approach of board.approaches[area]) if (g.inPosition[approach] > 0) points++
-  return points
-}
-
-function atStake(g: Bonaparte, side: Side): number {
-  lookAbout(g, side)
-  let points = 0
-  for (const area of held) if (isOpen(g, area)) points += priceOf(g, side, area)
-  return points
 }
 
 /** The points of morale that can be counted on; what is at stake never takes the last one. */
 function pointsOf(w: Weights, g: Bonaparte, side: Side): number {
   const points = g.morale[side]
-  if (points === 0 || w.exposed === 0) return points
-  return Math.max(points - w.exposed * atStake(g, side), 0.5)
+  if (points === 0) return points
+  const fire = w.gun > 0 && isUnderFire(g, side) ? w.gun : 0
+  return Math.max(points - w.exposed * exposure.atStake(g, side, w.bare) - fire, 0.5)
 }
 
 /** 13: the fewer points there are, the more each is worth. */
@@ -178,21 +83,33 @@ function objectives(w: Weights, g: Bonaparte, austrian: number, french: number):
   return w.atLast * late * (france - austria) + alike * stars
 }
 
+/** An approach that is held by more than it takes is held no worse. */
+function thronged(w: Weights, g: Bonaparte, side: Side): number {
+  let sum = 0
+  for (let block = FIRST_OF[side]; g.side[block] === side; block++) {
+    const at = g.at[block]
+    if (board.isApproach(at) && g.inPosition[at] > board.full(at)) sum += board.full(at) / g.inPosition[at]
+  }
+  return w.throng * sum
+}
+
 /** 14: how much of their worth stars on the way still have. */
 function inTime(w: Weights, g: Bonaparte): number {
   const left = LAST_ROUND - g.round
   return w.fade === 0 ? 1 : left / (left + w.fade)
 }
 
-/** 14: many at one colour are of no use. */
-function crowd(w: Weights, g: Bonaparte): number {
-  if (w.onward === 0) return 0
+/** What Austria's ground is not worth: many at one colour are of no use (14), nor is a way that is barred (9). */
+function lost(w: Weights, g: Bonaparte): number {
+  const around = w.detour === 0 ? null : detours(g)
   let sum = 0
   for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
     const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
-    if (area >= 0) sum += SECOND[area]
+    if (area < 0) continue
+    sum += w.onward * SECOND[area]
+    if (around !== null) sum += w.detour * around[area]
   }
-  return w.onward * sum
+  return sum
 }
 
 /** From 0 to 2: how far Austria is on its way to stars of two colours. */
@@ -206,11 +123,16 @@ function progress(w: Weights, g: Bonaparte): number {
   best.fill(0)
   const still = inTime(w, g)
   for (let i = 0; i < nearest.length; i++) {
-    const there = nearest[i] === 1 || w.guard === 0 ? nearest[i] : nearest[i] * (1 - w.guard * guarded(g, STARS[i]))
-    best[COLOUR_OF[i]] = Math.max(best[COLOUR_OF[i]], nearest[i] === 1 ? there : there * still)
+    const there = nearest[i] === 1 ? holding(w, g, STARS[i]) : nearest[i] * still * (1 - w.guard * guarded(g, STARS[i]))
+    best[COLOUR_OF[i]] = Math.max(best[COLOUR_OF[i]], there)
   }
   best.sort()
   return best[best.length - 1] + best[best.length - 2]
+}
+
+/** 9: a star that the French can enter unhindered is not quite held. */
+function holding(w: Weights, g: Bonaparte, area: Area): number {
+  return w.loose > 0 && isAjar(g, AUSTRIA, area) ? 1 - w.loose : 1
 }
 
 /** From 0 to 1: how well the French guard an area. */
@@ -224,74 +146,12 @@ function appraise(w: Weights, g: Bonaparte, seat: Seat): number {
   const side = g.sideOf(seat)
   if (side < 0) return 0.5
   const austrian = pointsOf(w, g, AUSTRIA)
+  const ground = worth.ofAttackers(g, AUSTRIA) + thronged(w, g, AUSTRIA) - lost(w, g)
   const french = pointsOf(w, g, FRANCE)
-  const ground = worth.ofAttackers(g, AUSTRIA) - crowd(w, g)
+  const line = worth.ofDefenders(g, FRANCE, INACTIVE) + thronged(w, g, FRANCE)
   const austria = morale(w, austrian) + ground + objectives(w, g, austrian, french)
-  const france = morale(w, french) + worth.ofDefenders(g, FRANCE, INACTIVE)
+  const france = morale(w, french) + line
   return chanceOf(w.certainty * (side === AUSTRIA ? austria - france : france - austria))
-}
-
-type Weigh = (g: Bonaparte, pick: number, question: Question) => number
-
-/** The strong stand forward; `done`: how much it is worth to leave it at that. */
-const strong =
-  (done: number): Weigh =>
-  (g, pick) =>
-    pick === DONE ? done : strengthOf(g.face[pick]) ** 3
-
-const rather =
-  (something: number, done: number): Weigh =>
-  (_, pick) =>
-    pick === DONE ? done : something
-
-/** 8: what a movement is worth a try, by its verb. */
-const MOVES = new Map([
-  [TO_JOIN.code, 0.7],
-  [TO_RESERVE.code, 1],
-  [TO_APPROACH.code, 1],
-  [TO_ATTACK.code, 2],
-  [TO_ROAD.code, 1],
-  [TO_CONTINUE.code, 1],
-])
-
-/** 12: away from the enemy. */
-const retreat: Weigh = (g, pick, { seat }) => {
-  const enemy = enemyOf(g.commander[AUSTRIA] === seat ? AUSTRIA : FRANCE)
-  return 4 ** -board.neighbours[pick].filter((area) => g.occupied(enemy, area)).length
-}
-
-/** By the kind of the question. */
-const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
-  activate: rather(1, 0.5),
-  bombard: (_, pick) => (pick === 1 ? 8 : 1),
-  announce: rather(4, 1),
-  assault: rather(1.5, 1),
-  'assault.attackers': strong(2),
-  'assault.lead': strong(1),
-  'assault.defence': strong(0.3),
-  'assault.fire': rather(8, 1),
-  'assault.pursue': rather(4, 1),
-  move: rather(1, 0.3),
-  'move.to': (_, pick) => MOVES.get(verbOf(pick)) ?? 1,
-  'move.road': rather(1, 0.6),
-  continue: rather(1, 1.5),
-  'retreat.to': retreat,
-}
-
-/** 9: one block bars an approach; the first question is the one that offers all who wait in reserve. */
-function blocking(w: Weights, g: Bonaparte, { choices }: Question, pick: number): number {
-  if (pick === DONE) return 1
-  return choices.length > g.inPosition[g.at[pick]] ? w.block : w.more
-}
-
-/** What Austria may go nearer by. */
-const MOVEMENTS = ['move.to', 'move.road', 'continue']
-
-function weigh(w: Weights, g: Bonaparte, question: Question, choice: number): number {
-  if (question.kind === 'attack.block') return blocking(w, g, question, question.values[choice])
-  const weight = WEIGHTS_OF[question.kind]?.(g, question.values[choice], question) ?? 1
-  if (w.pull === 1 || g.turn !== AUSTRIA || !MOVEMENTS.includes(question.kind)) return weight
-  return weight * w.pull ** ways.nearer(question, choice, FAR)
 }
 
 export const senseWith = (w: Weights): Sense<Bonaparte> => ({

@@ -85,14 +85,34 @@ function setUpOf(name: string, { side }: View): SetUp | undefined {
   return side === null ? undefined : SET_UPS[sideNamed(side)][name]
 }
 
-function organizedAs(name: string, { side, blocks }: View): boolean {
-  const own = sideNamed(side ?? '')
-  const commanders = COMMANDERS.filter((one) => one.side === own)
+/** 6.8: the regiments that have been sent off. */
+function standing({ blocks }: View): AusterlitzBlock[] {
+  return blocks.filter(({ corps, at }) => corps === undefined && !at.startsWith('box:'))
+}
+
+/** The corps are those of the set-up, without what it has sent off so far, and nothing else has been. */
+function organizedAs(name: string, view: View): boolean {
+  const own = sideNamed(view.side ?? '')
+  const sent = sentBy(setUpOf(name, view)?.detached ?? [], view)
+  if (sent === null) return false
   const corps = ORGANIZATIONS[own].find((one) => one.name === name)?.corps ?? []
-  return corps.every((faces, index) => {
-    const regiments = blocks.filter((block) => block.corps === commanders[index].name)
-    return String(regiments.map(({ face }) => face).sort()) === String(namesOf(faces).sort())
+  return COMMANDERS.filter(({ side }) => side === own).every((commander, index) => {
+    const away = sent.filter((one) => one.corps === commander.name).map(({ face }) => face)
+    const there = view.blocks.filter((block) => block.corps === commander.name).map(({ face }) => face)
+    return String([...there, ...away].sort()) === String(namesOf(corps[index]).sort())
   })
+}
+
+/** Those of the detachments that stand; null if others do. */
+function sentBy(detached: readonly Detachment[], view: View): readonly Detachment[] | null {
+  const left = [...detached]
+  const sent: Detachment[] = []
+  for (const { face, at } of standing(view)) {
+    const index = left.findIndex((one) => one.face === face && one.at === at)
+    if (index < 0) return null
+    sent.push(...left.splice(index, 1))
+  }
+  return sent
 }
 
 /** 19: everybody sends regiments of his own corps. */
@@ -103,10 +123,10 @@ function regimentFor({ corps, face }: Detachment, view: View): AusterlitzBlock |
 
 /** 6.8: the first detachment that does not stand yet, and can be sent. */
 function missing({ detached }: SetUp, view: View): Detachment | undefined {
-  const standing = view.blocks.filter(({ corps, at }) => corps === undefined && !at.startsWith('box:'))
+  const sent = standing(view)
   return detached.find((one) => {
-    const index = standing.findIndex(({ face, at }) => face === one.face && at === one.at)
-    if (index >= 0) standing.splice(index, 1)
+    const index = sent.findIndex(({ face, at }) => face === one.face && at === one.at)
+    if (index >= 0) sent.splice(index, 1)
     return index < 0 && regimentFor(one, view) !== undefined
   })
 }

@@ -1,18 +1,7 @@
 import { DONE, type Question, type Sense, seatOf, verbOf } from '@coup/engine'
-import {
-  type Area,
-  chanceOf,
-  FIRST_AREA,
-  FIRST_BLOCK,
-  INFANTRY,
-  type Side,
-  strengthOf,
-  toArea,
-  typeOf,
-  Ways,
-  Worth,
-} from '@coup/field'
+import { chanceOf, FIRST_AREA, FIRST_BLOCK, type Side, strengthOf, toArea, Ways, Worth } from '@coup/field'
 import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
+import { exposure } from './exposure.ts'
 import { AUSTRIA, enemyOf, FRANCE, sideOf } from './sides.ts'
 import { DISORGANIZED, type Triomphe } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
@@ -70,55 +59,6 @@ function nearness(): number[] {
   return Array.from(FAR, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
 }
 
-/** By area, for one side: the enemy could attack from here, and infantry stands here in reserve. */
-const threat = new Uint8Array(areas)
-const foot = new Uint8Array(areas)
-/** Where the side stands, each area once. */
-const held: Area[] = []
-
-function lookAbout(g: Triomphe, side: Side): void {
-  threat.fill(0)
-  foot.fill(0)
-  held.length = 0
-  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
-    const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
-    if (area < 0) continue
-    if (g.side[block] !== side) threat[area] |= g.is(block, DISORGANIZED) ? 0 : 1
-    else {
-      if (!held.includes(toArea(area))) held.push(toArea(area))
-      if (g.at[block] === area && typeOf(g.face[block]) === INFANTRY) foot[area] = 1
-    }
-  }
-}
-
-/** 9.2: an approach that nobody stands in is barred by the reserve, but not against those who stand in the approach opposite. */
-function isOpen(g: Triomphe, area: Area): boolean {
-  let reserve = g.inPosition[area]
-  for (const approach of board.approaches[area]) {
-    if (threat[board.beyond[approach]] === 0 || board.impassable[approach]) continue
-    const missing = board.full(approach) - g.inPosition[approach]
-    if (missing <= 0) continue
-    if (g.inPosition[board.opposite(approach)] > 0) return true
-    reserve -= missing
-    if (reserve < 0) return true
-  }
-  return false
-}
-
-/** 13.1, 18: discs that it costs to be driven out of an area. */
-function priceOf(g: Triomphe, side: Side, area: Area): number {
-  let discs = g.discs[side * areas + area] + foot[area] + (side === AUSTRIA ? g.countIn(side, area) : 0)
-  for (const approach of board.approaches[area]) if (g.inPosition[approach] > 0) discs += board.full(approach)
-  return discs
-}
-
-function atStake(g: Triomphe, side: Side): number {
-  lookAbout(g, side)
-  let discs = 0
-  for (const area of held) if (isOpen(g, area)) discs += priceOf(g, side, area)
-  return discs
-}
-
 /** 18: the fewer discs there are, the more each is worth: with the last one the battle is lost. */
 function morale(w: Weights, g: Triomphe, side: Side): number {
   const enemy = enemyOf(side)
@@ -130,7 +70,7 @@ function morale(w: Weights, g: Triomphe, side: Side): number {
     discs += laid * (forsaken ? w.forsaken : w.laid)
   }
   // What is at stake never takes the last disc: only what happens ends the game.
-  const left = Math.max(discs - w.exposed * atStake(g, side), Math.min(discs, 0.5))
+  const left = Math.max(discs - w.exposed * exposure.atStake(g, side), Math.min(discs, 0.5))
   return w.morale * Math.log(left + 0.7) - w.brink / (left + 0.7)
 }
 

@@ -1,0 +1,160 @@
+import { DONE, type Question, verbOf } from '@coup/engine'
+import {
+  type Approach,
+  type Area,
+  CAVALRY,
+  INFANTRY,
+  type Side,
+  strengthOf,
+  toApproach,
+  toBlock,
+  typeOf,
+  Ways,
+} from '@coup/field'
+import { board, star } from './board.ts'
+import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
+import { whyNotLead, whyNotLeadAttack } from './fight.ts'
+import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
+import type { Bonaparte } from './state.ts'
+import type { Weights } from './weights.ts'
+
+/** By area: how far it is to the two colours that are nearest, halved. */
+export const FAR = farness()
+const ways = new Ways(board)
+
+function farness(): number[] {
+  const colours = [...new Set(star)].filter((colour) => colour !== undefined)
+  const all = colours.map((colour) => board.distances([...star.keys()].filter((area) => star[area] === colour)))
+  return Array.from(all[0], (_, area) => {
+    const [one, two] = all.map((far) => far[area]).sort((a, b) => a - b)
+    return (one + two) / 2
+  })
+}
+
+type Weigh = (g: Bonaparte, pick: number, question: Question) => number
+
+/** The strong stand forward; `done`: how much it is worth to leave it at that. */
+const strong =
+  (done: number): Weigh =>
+  (g, pick) =>
+    pick === DONE ? done : strengthOf(g.face[pick]) ** 3
+
+const rather =
+  (something: number, done: number): Weigh =>
+  (_, pick) =>
+    pick === DONE ? done : something
+
+/** 8: what a movement is worth a try, by its verb. */
+const MOVES = new Map([
+  [TO_JOIN.code, 0.7],
+  [TO_RESERVE.code, 1],
+  [TO_APPROACH.code, 1],
+  [TO_ATTACK.code, 2],
+  [TO_ROAD.code, 1],
+  [TO_CONTINUE.code, 1],
+])
+
+/** 12: away from the enemy. */
+const retreat: Weigh = (g, pick, { seat }) => {
+  const enemy = enemyOf(g.commander[AUSTRIA] === seat ? AUSTRIA : FRANCE)
+  return 4 ** -board.neighbours[pick].filter((area) => g.occupied(enemy, area)).length
+}
+
+/** By the kind of the question. */
+const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
+  activate: rather(1, 0.5),
+  bombard: (_, pick) => (pick === 1 ? 8 : 1),
+  announce: rather(4, 1),
+  'assault.attackers': strong(2),
+  'assault.lead': strong(1),
+  'assault.defence': strong(0.3),
+  'assault.fire': rather(8, 1),
+  'assault.pursue': rather(4, 1),
+  'move.road': rather(1, 0.6),
+  continue: rather(1, 1.5),
+  'retreat.to': retreat,
+}
+
+/** 9: the enemy stands opposite this approach of ours, in which nobody stands: nothing can stop him. */
+function isFaced(g: Bonaparte, side: Side, approach: Approach): boolean {
+  if (g.inPosition[approach] > 0 || g.inPosition[board.opposite(approach)] === 0) return false
+  return g.occupied(enemyOf(side), board.beyond[approach])
+}
+
+/** 9: some approach of the area stands open before an enemy opposite. */
+export function isAjar(g: Bonaparte, side: Side, area: Area): boolean {
+  return board.approaches[area].some((approach) => isFaced(g, side, approach))
+}
+
+/** 8, 9: first those who can enter unhindered, then those who can bar the way; who stands before the enemy stays. */
+function mover(w: Weights, g: Bonaparte, pick: number): number {
+  if (pick === DONE) return 0.3
+  const block = toBlock(pick)
+  const at = g.at[block]
+  if (board.isReserve(at)) return isAjar(g, g.turn, at) ? w.bar : 1
+  if (!board.isApproach(at) || !g.occupied(enemyOf(g.turn), board.beyond[at])) return 1
+  return g.inPosition[board.opposite(at)] === 0 ? w.enter : w.leave
+}
+
+/** 8, 9 */
+function destination(w: Weights, g: Bonaparte, pick: number): number {
+  const verb = verbOf(pick)
+  const weight = MOVES.get(verb) ?? 1
+  if (verb === TO_APPROACH.code && isFaced(g, g.turn, TO_APPROACH.object(pick))) return weight * w.bar
+  if (verb === TO_ATTACK.code && g.inPosition[TO_ATTACK.object(pick)] > 0) return weight * w.enter
+  return weight
+}
+
+/** 11: the most that leaders of one type make across this approach. */
+function leadersOf(g: Bonaparte, from: Approach, defence: Approach, type: number): number {
+  const leads = from === defence ? whyNotLead : whyNotLeadAttack
+  const able = g
+    .blocksAt(from)
+    .filter((block) => typeOf(g.face[block]) === type && leads(g.face[block], defence) === null)
+  const strengths = able.map((block) => strengthOf(g.face[block])).sort((a, b) => b - a)
+  return strengths.slice(0, board.full(defence)).reduce((sum, one) => sum + one, 0)
+}
+
+/** 11: single leaders into a penalty lose two for one. */
+function assault(w: Weights, g: Bonaparte, pick: number): number {
+  if (pick === DONE) return 1
+  const from = toApproach(pick)
+  const defence = board.opposite(from)
+  const attack = Math.max(
+    leadersOf(g, from, defence, INFANTRY) - board.infantryPenalty[defence],
+    leadersOf(g, from, defence, CAVALRY) - board.cavalryPenalty[defence],
+  )
+  const result = attack - Math.max(leadersOf(g, defence, defence, INFANTRY), leadersOf(g, defence, defence, CAVALRY))
+  return 1.5 * (result > 0 ? w.strong : result < 0 ? w.rash : 1)
+}
+
+/** 9: one block bars an approach; the first question is the one that offers all who wait in reserve. */
+function blocking(w: Weights, g: Bonaparte, { choices }: Question, pick: number): number {
+  if (pick === DONE) return 1
+  return choices.length > g.inPosition[g.at[pick]] ? w.block : w.more
+}
+
+/** What Austria may go nearer by. */
+const MOVEMENTS = ['move.to', 'move.road', 'continue']
+
+function plain(w: Weights, g: Bonaparte, question: Question, pick: number): number {
+  switch (question.kind) {
+    case 'assault':
+      return assault(w, g, pick)
+    case 'move':
+      return mover(w, g, pick)
+    case 'move.to':
+      return destination(w, g, pick)
+    case 'attack.block':
+      return blocking(w, g, question, pick)
+    default:
+      return WEIGHTS_OF[question.kind]?.(g, pick, question) ?? 1
+  }
+}
+
+/** How much a choice is worth a try. */
+export function weigh(w: Weights, g: Bonaparte, question: Question, choice: number): number {
+  const weight = plain(w, g, question, question.values[choice])
+  if (w.pull === 1 || g.turn !== AUSTRIA || !MOVEMENTS.includes(question.kind)) return weight
+  return weight * w.pull ** ways.nearer(question, choice, FAR)
+}

@@ -1,0 +1,95 @@
+import { ARTILLERY, type Area, CAVALRY, FIRST_BLOCK, type Side, strengthOf, toArea, typeOf } from '@coup/field'
+import { areas, board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
+import { isGuard } from './elite.ts'
+import { ALLIES, enemyOf, FRANCE } from './sides.ts'
+import type { Austerlitz } from './state.ts'
+
+/** Who is how far from a star lends it so much of his strength. */
+const LENT = [1, 0.6, 0.36, 0.2, 0.1]
+export const STARRED = Array.from(stars.keys()).filter((area) => stars[area] !== 0)
+/** By area: the stars that are near, by their places in STARRED. By area and star: what is lent. */
+const NEAR_STARS = Array.from(stars, (_, area) =>
+  Array.from(STARRED.keys()).filter((index) => distance(toArea(area), STARRED[index]) < LENT.length),
+)
+const LENT_FROM = Array.from(stars, (_, area) => STARRED.map((star) => LENT[distance(toArea(area), star)] ?? 0))
+
+/** By side and area: strength, how many in reserve could lead a defence, guns, elite (15), infantry in reserve. */
+export const force = new Float64Array(2 * areas)
+export const ready = new Uint8Array(2 * areas)
+export const guns = new Uint8Array(2 * areas)
+export const elite = new Uint8Array(2 * areas)
+export const foot = new Uint8Array(2 * areas)
+/** By approach: strength, without guns. */
+export const barrier = new Uint8Array(board.positions + 1)
+/** By side: where it stands. By side and star: the strength lent to it. */
+export const posts: readonly Area[][] = [[], []]
+const lentTo: readonly Float64Array[] = [new Float64Array(STARRED.length), new Float64Array(STARRED.length)]
+
+/** Notes who stands where. */
+export function lookAbout(g: Austerlitz): void {
+  force.fill(0)
+  ready.fill(0)
+  guns.fill(0)
+  elite.fill(0)
+  foot.fill(0)
+  barrier.fill(0)
+  posts[ALLIES].length = 0
+  posts[FRANCE].length = 0
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
+    const at = g.at[block]
+    const area = at === OFF ? -1 : board.areaOf[at]
+    if (area >= 0) note(g, block, toArea(area))
+  }
+  lend(ALLIES)
+  lend(FRANCE)
+}
+
+function lend(side: Side): void {
+  const lent = lentTo[side]
+  lent.fill(0)
+  const list = posts[side]
+  for (let i = 0; i < list.length; i++) {
+    const near = NEAR_STARS[list[i]]
+    const shares = LENT_FROM[list[i]]
+    const strength = force[side * areas + list[i]]
+    for (let n = 0; n < near.length; n++) lent[near[n]] += shares[near[n]] * strength
+  }
+}
+
+export const HEAVY = 2
+export const GUARD = 4
+
+function note(g: Austerlitz, block: number, area: Area): void {
+  const side = g.side[block]
+  const place = side * areas + area
+  const at = g.at[block]
+  const face = g.face[block]
+  const strength = strengthOf(face)
+  const type = typeOf(face)
+  if (force[place] === 0) posts[side].push(area)
+  force[place] += strength
+  if (type === ARTILLERY) guns[place]++
+  else if (at !== area) barrier[at] += strength
+  else {
+    if (strength > 1) ready[place]++
+    if (type !== CAVALRY) foot[place] += strength
+  }
+  if (isGuard(face)) elite[place] |= GUARD
+  else if (type === CAVALRY && strength === 3) elite[place] |= HEAVY
+}
+
+/** Where two fight for one area, the stronger is likelier to have it. */
+export function share(own: number, other: number): number {
+  return own === 0 ? 0 : own ** 2 / (own ** 2 + other ** 2)
+}
+
+/** From 0 to 1: how far a side is the stronger around the star of a colour where it is so most. */
+export function grip(side: Side, colour: StarColour): number {
+  const own = lentTo[side]
+  const other = lentTo[enemyOf(side)]
+  let best = 0
+  for (let i = 0; i < STARRED.length; i++) {
+    if (stars[STARRED[i]] & STARS[colour]) best = Math.max(best, share(own[i], other[i]))
+  }
+  return best
+}
