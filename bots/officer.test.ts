@@ -11,6 +11,7 @@ import { LEVELS } from './level.ts'
 import { Officer } from './officer.ts'
 import type { Player } from './player.ts'
 import { playerNamed } from './players.ts'
+import { senseOf } from './sense.ts'
 
 const games: readonly Rules[] = [triomphe, bonaparte, napoleon, medieval]
 
@@ -51,6 +52,23 @@ describe.each(games)('$title', (rules) => {
       const thought = new Officer(seat, level, Budget.ofThoughts(1e6), Random.seeded('any')).consider(table)
       expect(table.why(seat, thought.choose())).toEqual({ legal: true })
     }
+  })
+
+  it('thinks of replies while another decides, and begins with them', () => {
+    const table = Table.begin(rules, {}, 'ahead')
+    const { mover } = senseOf(rules)
+    const random = Random.seeded('ahead')
+    while (mover(table.truth) === null) playout(table, random, 1)
+    const moving = mover(table.truth)!
+    const waiting = table.seats.find((seat) => seat !== table.seats[moving])!
+    const officer = new Officer(waiting, LEVELS.marshal, Budget.ofThoughts(60), Random.seeded('ahead'))
+    expect(officer.ponder(table)?.isOver).toBe(false)
+    const pondered = officer.ponder(table)!
+    while (!pondered.isOver) pondered.think()
+    expect(officer.foreseen.length).toBeGreaterThan(1)
+    playout(table, random, 1)
+    while (table.over === null && table.seats[table.asked[0].seat] !== waiting) playout(table, random, 1)
+    expect(table.why(waiting, officer.answer(table))).toEqual({ legal: true })
   })
 
   it('plays the same game with the same seed', () => {

@@ -43,13 +43,13 @@ function spread(values: readonly number[], middle: number): number {
 
 /** How somebody plans. */
 export interface Manner {
-  /** A plan to begin with. */
-  readonly first?: Plan
+  /** Plans to begin with. */
+  readonly firsts?: readonly Plan[]
   /** Replies are looked for; otherwise the enemy is taken to do nothing. */
   readonly foresees?: boolean
   /** From -1, cautious, to 1, bold. */
   readonly nerve?: number
-  /** The first plan is what will be done: only replies to it are looked for. */
+  /** The first of them is what will be done: only replies to it are looked for. */
   readonly settled?: boolean
 }
 
@@ -78,7 +78,7 @@ export class Planner {
 
   /** `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. */
   constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, manner: Manner = {}) {
-    const { first = [], foresees = true, nerve = 0, settled = false } = manner
+    const { firsts = [], foresees = true, nerve = 0, settled = false } = manner
     this.deal = deal
     this.foresees = foresees
     this.nerve = nerve
@@ -88,8 +88,8 @@ export class Planner {
     this.random = random
     this.doubt()
     if (this.truths.length === 0) return
-    if (settled) this.settle(first)
-    else for (const plan of [first, []]) this.propose(plan)
+    if (settled) this.settle(firsts[0] ?? [])
+    else for (const plan of [...firsts, []]) this.propose(plan)
   }
 
   /** A plan that stays as it is, whatever becomes of it on a truth. */
@@ -153,6 +153,11 @@ export class Planner {
     const [{ after }] = this.elite
     const left = this.replies.map((reply) => mean(after.map((line, i) => this.worst(line, [reply], 0, i))))
     return this.replies[left.indexOf(Math.min(...left))]
+  }
+
+  /** What has been found to reply to the best plans, the latest first. */
+  get found(): readonly Plan[] {
+    return this.replies
   }
 
   /** A turn as it goes on one of the truths, tried against nothing. */

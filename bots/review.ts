@@ -83,7 +83,7 @@ export class TurnReview {
   private settled(plan: Plan): Planner {
     const random = Random.seeded(`${this.name} replies`)
     const deal = this.dealer(`${this.name} truths`)
-    return new Planner(deal, this.seat, this.sense, random, { first: plan, settled: true })
+    return new Planner(deal, this.seat, this.sense, random, { firsts: [plan], settled: true })
   }
 
   /** Nothing can be dealt there: it cannot be judged. */

@@ -6,7 +6,7 @@ export interface Peeked {
   readonly moments: number
   /** Where no other deal was found there is nothing to compare. */
   readonly undealt: number
-  /** The seeds of the moments at which it planned something else. */
+  /** The seeds of the moments at which it planned something else, and for which seat. */
   readonly different: readonly string[]
 }
 
@@ -33,7 +33,15 @@ function plannedAt(table: Table, seat: string, seed: string): string {
   return JSON.stringify([marshal.answer(table), marshal.intent])
 }
 
-/** Plans at so many random moments of a game, once as it is and once with everything dealt anew that the seat cannot know. */
+/** What a marshal prepares while another decides. */
+function preparedAt(table: Table, seat: string, seed: string): string {
+  const marshal = new Officer(seat, LEVELS.marshal, Budget.ofThoughts(THOUGHTS), Random.seeded(seed))
+  const pondered = marshal.ponder(table)
+  while (pondered !== null && !pondered.isOver) pondered.think()
+  return JSON.stringify(marshal.foreseen)
+}
+
+/** Plans at so many random moments of a game, and prepares where another is asked, once as it is and once with everything dealt anew that the seat cannot know. */
 export function peek(rules: Rules, wanted: number, tell?: (moments: number) => void): Peeked {
   const different: string[] = []
   let moments = 0
@@ -42,12 +50,14 @@ export function peek(rules: Rules, wanted: number, tell?: (moments: number) => v
     const seed = `peek ${i}`
     const table = momentOf(rules, seed)
     if (table === null) continue
-    const seat = table.seats[table.asked[0].seat]
-    const other = table.redeal(seat, `deal ${i}`)
     moments++
     tell?.(moments)
-    if (other === null) undealt++
-    else if (plannedAt(table, seat, seed) !== plannedAt(other, seat, seed)) different.push(seed)
+    for (const seat of table.seats) {
+      const thoughtOf = seat === table.seats[table.asked[0].seat] ? plannedAt : preparedAt
+      const other = table.redeal(seat, `deal ${i}`)
+      if (other === null) undealt++
+      else if (thoughtOf(table, seat, seed) !== thoughtOf(other, seat, seed)) different.push(`${seed} ${seat}`)
+    }
   }
   return { moments, undealt, different }
 }

@@ -68,6 +68,22 @@ describe('the computer at a local table', () => {
     expect(game.table.questions()[0].seat).toBe('france')
   })
 
+  it('looks ahead while a person decides, and is there at once when it is asked', async () => {
+    const { computer, orders } = sitting(100)
+    const game = begin(triomphe, { austria: 'person', france: 'marshal' })
+    computer.ponder(game)
+    await new Promise((wait) => setTimeout(wait, 100))
+    game.answer('austria', game.table.questions()[0].choices[0])
+    computer.ponder(game)
+    expect(orders).toEqual(['open', 'ponder', 'follow', 'ponder'])
+    while (game.asked.includes('austria')) {
+      const [{ choices }] = game.table.questions()
+      game.answer('austria', choices.includes('done') ? 'done' : choices[0])
+    }
+    await computer.choose(game, 'france')
+    expect(orders.slice(4)).toEqual(['follow', 'consider'])
+  })
+
   it('lets go of a thought when the game has changed meanwhile', async () => {
     const { computer } = sitting(60_000)
     const game = begin(triomphe, { austria: 'marshal', france: 'person' })

@@ -55,6 +55,11 @@ export class Computer {
     return reply !== null && 'advice' in reply ? reply.advice : null
   }
 
+  /** Lets it look ahead while a person decides. */
+  ponder(game: LocalGame): void {
+    if (Object.keys(game.ranks).length > 0) this.brief(game).order({ op: 'ponder', seats: game.ranks })
+  }
+
   private ask(game: LocalGame, order: (id: number) => Order): Promise<Reply | null> {
     const helper = this.brief(game)
     const id = ++this.asked

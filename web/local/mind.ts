@@ -21,6 +21,8 @@ export type Order =
       readonly rank: Rank
       readonly hurried: boolean
     }
+  /** Others decide meanwhile: it looks ahead for its own seats. */
+  | { readonly op: 'ponder'; readonly seats: Readonly<Record<string, Rank>> }
   /** What a marshal would do in this seat. */
   | { readonly op: 'advise'; readonly id: number; readonly seat: string }
   /** How this finished game was played. */
@@ -68,6 +70,8 @@ export class Mind {
   private readonly officers = new Map<string, Officer>()
   /** What is being thought about; another number: nobody waits for it any more. */
   private running = 0
+  /** What is pondered has numbers of its own, below those of what somebody waits for. */
+  private pondering = 0
   private hurried = false
 
   constructor(games: readonly Rules[], reply: (reply: Reply) => void, turnMs = TURN_MS, reviewMs = REVIEW_MS) {
@@ -80,6 +84,7 @@ export class Mind {
   hear(order: Order): void {
     if (order.op === 'hurry') this.hurried = true
     else if (order.op === 'consider') void this.consider(order)
+    else if (order.op === 'ponder') void this.ponder(order)
     else if (order.op === 'advise') void this.advise(order)
     else if (order.op === 'review') void this.review(order)
     else {
@@ -115,6 +120,21 @@ export class Mind {
       if (this.running !== id) return
     }
     this.reply({ id, choice: thought.choose() })
+  }
+
+  /** Nobody waits for it: it ends with the next order, or when as long has been thought as about a turn. */
+  private async ponder({ seats }: Extract<Order, { op: 'ponder' }>): Promise<void> {
+    if (this.table === null) return
+    const mine = --this.pondering
+    this.running = mine
+    for (const [seat, rank] of Object.entries(seats)) {
+      const pondered = this.officer(seat, rank).ponder(this.table)
+      while (pondered !== null && !pondered.isOver) {
+        this.think(pondered)
+        await rest()
+        if (this.running !== mine) return
+      }
+    }
   }
 
   private async advise({ id, seat }: Extract<Order, { op: 'advise' }>): Promise<void> {
