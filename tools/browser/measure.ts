@@ -193,16 +193,21 @@ function watchForChoices(): void {
   })
 }
 
-/** Runs inside a page, before its own scripts: from the first to the last frame in which the computer thinks. */
+/**
+ * Runs inside a page, before its own scripts: from the first to the last frame in which the computer thinks. Frames are
+ * counted once the table has been drawn, in the first second.
+ */
 function watchThinking(): void {
+  const drawing = 1000
   window.thought = new Promise((done) => {
     let from = 0
     let frames = 0
     const look = (now: number) => {
       const thinks = document.querySelector('.decision progress') !== null
       if (from === 0 && thinks) from = now
-      if (from > 0 && !thinks) return done({ turn: now - from, frames: (1000 * frames) / (now - from) })
-      if (from > 0) frames++
+      const turn = now - from
+      if (from > 0 && !thinks) return done({ turn, frames: (1000 * frames) / (turn - drawing) })
+      if (from > 0 && turn > drawing) frames++
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
