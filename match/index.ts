@@ -29,14 +29,17 @@ export {
 } from './pace.ts'
 export { type AccountCode, Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
+export type { RatedSeat, RatingOf, RatingPoint } from './rating.ts'
+export { isProvisional } from './rating.ts'
 export type { MatchReason } from './reason.ts'
 export { newRecoveryCode } from './recovery.ts'
 export type { Rematch } from './rematch.ts'
-export { rematchOf } from './rematch.ts'
+export { rematchOf, sideOf } from './rematch.ts'
 export type { Rewind } from './rewind.ts'
 export { newSecret } from './secret.ts'
 export type { Sight } from './sight.ts'
 export { sightOf } from './sight.ts'
+export { TOLD, type Told, WAYS, type Way } from './told.ts'
 export type {
   Begun,
   Facts,

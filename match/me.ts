@@ -1,3 +1,5 @@
+import type { RatingOf } from './rating.ts'
+
 /** What somebody says of himself. */
 export interface About {
   readonly name: string
@@ -33,6 +35,8 @@ export interface Me extends About {
   readonly recovery: number | null
   /** Of how many matches it holds a seat. */
   readonly matches: number
+  /** Of the games that count. */
+  readonly ratings: readonly RatingOf[]
 }
 
 /** A key to a seat, for a device that has none. */

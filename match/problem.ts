@@ -13,6 +13,8 @@ export type ProblemCode =
   | 'bad-invitation'
   | 'secret-used'
   | 'seat-taken'
+  | 'account-needed'
+  | 'own-game'
   | 'running'
   | 'spectator'
   | 'stale'
@@ -39,6 +41,7 @@ export type AccountCode =
   | 'last-passkey'
   | 'bad-code'
   | 'bad-link'
+  | 'rated-game'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

@@ -157,6 +157,8 @@ export interface Facts {
   readonly rematch: string | null
   /** Null in a match without limit of time. */
   readonly pace: Paced | null
+  /** It counts for the ratings of the accounts that hold its seats; nobody else may hold one. */
+  readonly rated: boolean
   readonly created: number
   readonly changed: number
 }

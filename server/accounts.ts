@@ -261,11 +261,22 @@ export class Accounts {
     return holdings.bring(who, { seats, since: people.since, most: this.settings.seatsOfAccount })
   }
 
-  /** A seat that was just taken belongs to whoever is signed in. It is taken even where that cannot be written now. */
-  async hold(request: IncomingMessage, taken: Mine['seats'][number]): Promise<void> {
-    if (this.tokenOf(request) === null) return
+  /** Who asks from a page of ours; null for a guest, and for whoever comes from elsewhere. */
+  async visitor(request: IncomingMessage): Promise<SignedIn | null> {
+    if (this.tokenOf(request) === null) return null
     try {
-      await this.bring(await this.signedIn(request), { seats: [taken] })
+      return await this.signedIn(request)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      return null
+    }
+  }
+
+  /** A seat that was just taken belongs to whoever is signed in. It is taken even where that cannot be written now. */
+  async hold(who: SignedIn | null, taken: Mine['seats'][number]): Promise<void> {
+    if (who === null) return
+    try {
+      await this.bring(who, { seats: [taken] })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
     }
@@ -308,6 +319,7 @@ export class Accounts {
       }),
       recovery: account.recoverymade,
       matches: await holdings.count(account.id),
+      ratings: await this.store.ratings.of(account.id, await this.store.clock()),
     }
   }
 

@@ -44,27 +44,33 @@ export function addApi(app: FastifyInstance, { matches, doorman, accounts }: Hou
     pay(request, CREATING)
     const { computers = {}, relief } = request.body
     if (Object.keys(computers).length > 0 || relief !== undefined) engage(request)
-    const begun = await matches.create(request.body)
-    await accounts.hold(request.raw, { match: begun.match, secret: request.body.secret })
+    const who = await accounts.visitor(request.raw)
+    const begun = await matches.create(request.body, who?.account.id)
+    await accounts.hold(who, { match: begun.match, secret: request.body.secret })
     return reply.code(201).send(begun)
   })
 
   routes.get('/api/matches/:match', { schema: { params } }, (request) => matches.facts(request.params.match))
+
+  routes.get('/api/matches/:match/ratings', { schema: { params } }, async (request) => ({
+    ratings: await matches.ratings(request.params.match),
+  }))
 
   routes.post('/api/matches/:match/invited', { schema: { params, body: Invitation } }, (request) =>
     matches.invited(request.params.match, request.body),
   )
 
   routes.post('/api/matches/:match/join', { schema: { params, body: Joining } }, async (request) => {
-    const joined = await matches.join(request.params.match, request.body)
-    await accounts.hold(request.raw, { match: joined.match, secret: request.body.secret })
+    const who = await accounts.visitor(request.raw)
+    const joined = await matches.join(request.params.match, request.body, who?.account.id)
+    await accounts.hold(who, { match: joined.match, secret: request.body.secret })
     return joined
   })
 
   routes.post('/api/matches/:match/rematch', { schema: { params, body: Again } }, async (request) => {
     pay(request, CREATING)
     const joined = await matches.rematch(request.params.match, request.body)
-    await accounts.hold(request.raw, { match: joined.match, secret: request.body.fresh })
+    await accounts.hold(await accounts.visitor(request.raw), { match: joined.match, secret: request.body.fresh })
     return joined
   })
 

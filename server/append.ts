@@ -2,9 +2,11 @@ import type { Pace } from '@coup/match'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { keepPaceAfter, type PaceAfter } from './jobs.ts'
+import { rate } from './ratings.ts'
 import { type Standing, type StoredAct, type StoredStep, writeStanding, written } from './rows.ts'
 import type { Schema } from './schema.ts'
 import { joinSteps, type StepsFrom } from './steps.ts'
+import { type Tells, tellAsked, tellSeats } from './tell.ts'
 
 type Tx = Transaction<Schema>
 
@@ -22,6 +24,8 @@ export interface After {
   readonly paceBefore: Pace | null
   /** Null where nothing changes about its time. */
   readonly pace: PaceAfter | null
+  /** Who is to be told of it if he does not come by himself; null where that is nobody. */
+  readonly tells: Tells | null
 }
 
 export async function replaceSteps(tx: Tx, match: string, { from, rows }: StepsFrom): Promise<void> {
@@ -39,13 +43,14 @@ export function stepsOf(db: Kysely<Schema>, match: string): Promise<StoredStep[]
 /** Adds an act and what it changed; gives the match's stamp, or null: then nothing is written. */
 export async function append(
   tx: Tx,
-  { held }: Database,
+  database: Database,
   act: StoredAct,
-  { rules, standing, seqs, steps, paceBefore, pace }: After,
+  { rules, standing, seqs, steps, paceBefore, pace, tells }: After,
 ): Promise<number | null> {
   const { match } = act
-  const now = await held(tx.selectFrom('match').where('id', '=', match))
-    .select(['rules', 'stamp', 'pace'])
+  const now = await database
+    .held(tx.selectFrom('match').where('id', '=', match))
+    .select(['rules', 'stamp', 'pace', 'game', 'rated', tells === null ? sql<boolean>`false`.as('owned') : OWNED])
     .executeTakeFirst()
   if (now?.rules !== rules || now.pace !== written(paceBefore)) return null
   const { numInsertedOrUpdatedRows } = await tx
@@ -64,9 +69,15 @@ export async function append(
     await tx.updateTable('seat').set({ seq }).where('match', '=', match).where('name', '=', name).execute()
   await replaceSteps(tx, match, steps)
   if (pace !== null) await keepPaceAfter(tx, match, pace)
-  if (standing.over !== null) await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
+  if (tells !== null && now.owned) await tellSeats(tx, match, tells)
+  if (standing.over === null) return stamp
+  await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
+  await rate(tx, database, act, { ...now, over: written(standing.over) })
   return stamp
 }
+
+/** Whether any of its seats belongs to an account: nothing is looked for in matches between guests. */
+const OWNED = sql<boolean>`exists (select 1 from holding where holding.match = match.id)`.as('owned')
 
 /** Only what everybody sees may show in the time of the last change. */
 const changedBy = ({ at }: StoredAct, { seq }: Standing) =>
@@ -79,7 +90,7 @@ const changedBy = ({ at }: StoredAct, { seq }: Standing) =>
 export async function appendAtOnce(
   db: Kysely<Schema>,
   act: StoredAct,
-  { rules, standing, seqs, steps, paceBefore }: After,
+  { rules, standing, seqs, steps, paceBefore, tells }: After,
 ): Promise<number | null> {
   const { match, number, seat, kind, choice, id, at } = act
   const { seq, asked, round, over, rewind } = writeStanding(standing)
@@ -101,6 +112,7 @@ export async function appendAtOnce(
       select ${match}, now.number, now.lines
       from added, unnest(${steps.rows.map((row) => row.number)}::bigint[], ${steps.rows.map((row) => row.lines)}::bytea[]) as now (number, lines)
       on conflict (match, number) do update set lines = excluded.lines)
+    ${tells === null ? sql`` : sql`, told as (${tellAsked(match, tells, sql`and exists (select from added)`)})`}
     update match set stamp = stamp + 1, seq = ${seq}, asked = ${asked}, round = ${round}, over = ${over}, rewind = ${rewind},
       changed = ${changedBy(act, standing)}
     where id = ${match} and exists (select from added) returning stamp`.execute(db)

@@ -5,6 +5,8 @@ import { Message } from './message.ts'
 export interface Listener {
   /** The hash of the secret by which it sits here; null for a spectator. */
   readonly key: string | null
+  /** When somebody was last seen to look, by the clock of this process; left out where nobody does. */
+  readonly watched?: number
   hear(message: Message): void
   /** Is sent away, to come back and be told everything anew. */
   dismiss(): void

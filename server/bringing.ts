@@ -1,3 +1,4 @@
+import { Problem } from '@coup/match'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
@@ -107,4 +108,24 @@ export async function bring(tx: Tx, who: SignedIn, { seats, since, most }: Bring
       .execute()
   await know(tx, who, shown)
   return (await heldSeats(tx, shown, who.account.id)).length
+}
+
+/** The accounts that hold seats of a match, by seat. */
+export type Holders = Readonly<Record<string, string>>
+
+const OWN_GAME = new Problem('own-game', 'Nobody plays a rated game against himself.')
+
+/** Seats of a match that belong to accounts from now on. Of a rated one nobody has two. Throws Problem. */
+export async function seatAccounts(tx: Tx, match: string, holders: Holders): Promise<void> {
+  const at = Date.now()
+  const rows = Object.entries(holders).map(([seat, account]) => ({ match, seat, account, at }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('holding')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { rated } = await tx.selectFrom('match').select('rated').where('id', '=', match).executeTakeFirstOrThrow()
+  const held = await tx.selectFrom('holding').select('account').where('match', '=', match).execute()
+  if (rated !== 0 && new Set(held.map(({ account }) => account)).size < held.length) throw OWN_GAME
 }

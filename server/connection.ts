@@ -21,6 +21,8 @@ const WEIGHT: Readonly<Record<string, number>> = {
   'keep-paper': 10,
   ping: 0.2,
 }
+/** Two questions within so long come from a page that is looked at. */
+const WATCHED_MS = 5000
 /** With more than this unread there is no answer to what has a long one. */
 const BACKLOG_BYTES = 256 * 1024
 
@@ -45,6 +47,8 @@ export class Connection implements Listener {
   private match: Match | null = null
   private seat: string | null = null
   key: string | null = null
+  watched = -Infinity
+  private heard = -Infinity
   /** What the other end was asked to repeat and has not yet. */
   private probed: string | null = null
   private ending = false
@@ -143,6 +147,7 @@ export class Connection implements Listener {
   private leave(): void {
     if (this.match === null) return
     this.match.audience(this.seat).listeners.delete(this)
+    if (this.seat !== null) this.house.matches.left(this.match.id, this.seat, this.watched)
     this.house.matches.release(this.match)
   }
 
@@ -157,9 +162,18 @@ export class Connection implements Listener {
     this.caller.payFor(ms)
   }
 
+  /** A page that is looked at asks again and again whether we are there; another one seldom. */
+  private hears(op: string): void {
+    const before = this.heard
+    this.heard = performance.now()
+    if (op !== 'ping' && op !== 'hello') this.watched = this.heard
+    else if (this.heard - before < WATCHED_MS) this.watched = this.heard
+  }
+
   private receive(message: string | null): void {
     if (this.ending) return
     const value = readMessage(message)
+    this.hears(opOf(value))
     if (this.pay(opOf(value))) this.house.turns.take(this.caller, () => this.begin(value))
     else this.refuse(idOf(value), TOO_FAST)
   }

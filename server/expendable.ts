@@ -1,4 +1,4 @@
-// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game.
+// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones.
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
 import { Bell } from './bell.ts'
@@ -25,6 +25,22 @@ async function play(): Promise<void> {
   }
 }
 
+/** Rated games to their end, one after the other. */
+async function rate(): Promise<void> {
+  const rated = { game: 'bidding', options: {}, pace: 'days', rated: true } as const
+  for (;;) {
+    const id = await matches.beginBetween({ ...rated, holders: { red: 'n', blue: 's' } })
+    const match = await matches.take(id)
+    for (;;) {
+      const { asked, table } = await match.whole()
+      if (table.over !== null) break
+      const { choices } = table.questions().find((one) => one.seat === asked[0])!
+      await match.act({ seat: asked[0], kind: 'answer', choice: choices.at(-1)! }, newSecret())
+    }
+  }
+}
+
 process.stdout.write('ready\n')
 if (work === 'play') await play()
+else if (work === 'rate') await rate()
 else for (const bell = new Bell(store, matches, 600_000); ; ) await bell.ring()

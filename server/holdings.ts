@@ -1,15 +1,29 @@
-import { newSecret, type SeatKey } from '@coup/match'
+import { newSecret, Problem, type SeatKey } from '@coup/match'
 import type { Kysely } from 'kysely'
-import { type Bringing, bring, heldSeats, know, lentSince, type SeatOf, seatsHeld, without } from './bringing.ts'
+import {
+  type Bringing,
+  bring,
+  type Holders,
+  heldSeats,
+  know,
+  lentSince,
+  type SeatOf,
+  seatsHeld,
+  without,
+} from './bringing.ts'
+import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
 import { endSessions, holdAccount, holdOwner, SIGNED_OUT, type SignedIn } from './sessions.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
+import { TOLD_OF } from './tell.ts'
 import type { Mine } from './wire.ts'
 import type { Writer } from './writer.ts'
 
 /** So many keys to seats are given out at a time. */
 const KEYS = 200
+
+const RATED_GAME = new Problem('rated-game', 'A seat of a rated game stays with its account until the game is over.')
 
 /** What a browser has from now on, and the matches to which that happens. */
 interface Left {
@@ -70,6 +84,12 @@ export class Holdings {
   /** Those of an account, the newest change first. */
   all(account: string, most: number) {
     return newest(this.db, account, most)
+  }
+
+  /** The accounts that hold seats of a match, by seat. */
+  async of(match: string): Promise<Holders> {
+    const rows = await this.db.selectFrom('holding').select(['seat', 'account']).where('match', '=', match).execute()
+    return Object.fromEntries(rows.map(({ seat, account }) => [seat, account]))
   }
 
   async count(account: string): Promise<number> {
@@ -133,12 +153,18 @@ export class Holdings {
     return { happened, keys: without(keys, without(keys, good)) }
   }
 
-  /** A seat that does not belong to the account any more. The browser that asks holds it as a guest. */
+  /**
+   * A seat that does not belong to the account any more. The browser that asks holds it as a guest. Throws Problem in a
+   * rated game that is not over: whoever loses it would not have lost.
+   */
   async drop(who: SignedIn, { match, seat }: SeatOf): Promise<Left> {
     const { account, session } = who
     const keys = (await this.lackedBy(who)).filter((one) => one.match === match && one.seat === seat)
     return this.leave(keys, async (tx) => {
       await holdOwner(tx, who)
+      const rated = tx.selectFrom('match').select('id').where('id', '=', match).where('rated', '=', 1)
+      const running = await rated.where('over', 'is', null).executeTakeFirst()
+      if (running !== undefined) throw RATED_GAME
       const mine = tx.deleteFrom('holding').where('account', '=', account.id)
       const { numDeletedRows } = await mine.where('match', '=', match).where('seat', '=', seat).executeTakeFirst()
       if (numDeletedRows === 0n) return new Map()
@@ -209,8 +235,9 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   await tx.updateTable('lent').set({ session: null }).where('session', '=', session.id).execute()
   await tx.deleteFrom('lent').where('session', 'in', ids).execute()
   await tx.deleteFrom('known').where('session', 'in', ids).execute()
-  for (const table of ['session', 'holding', 'link', 'passkey', 'challenge'] as const)
+  for (const table of [...TOLD_OF, 'session', 'holding', 'link', 'passkey', 'challenge'] as const)
     await tx.deleteFrom(table).where('account', '=', id).execute()
+  await forgetRatings(tx, id)
   await tx.deleteFrom('account').where('id', '=', id).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

@@ -1,6 +1,7 @@
 import { deadlineOf, isRunning, type Notice, type Pace, type Rank, reminderOf } from '@coup/match'
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
+import { tellSeats } from './tell.ts'
 
 type Tx = Transaction<Schema>
 
@@ -48,8 +49,8 @@ export async function keepPaceAfter(tx: Tx, match: string, { pace, relieved }: P
   await tx.updateTable('seat').set({ computer }).where('match', '=', match).where('name', '=', seat).execute()
 }
 
-/** False where somebody else has done it, or it is not to be done any more. */
-export async function carryOut(tx: Tx, { match, seat, kind, due }: Job, at: number): Promise<boolean> {
+/** False where somebody else has done it, or it is not to be done any more. `hold`: how long it is waited whether its reader comes. */
+export async function carryOut(tx: Tx, { match, seat, kind, due }: Job, at: number, hold = 0): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('job')
     .where('match', '=', match)
@@ -61,6 +62,7 @@ export async function carryOut(tx: Tx, { match, seat, kind, due }: Job, at: numb
   const told = kind === 'reminder' ? [seat] : await people(tx, match)
   const notices = told.map((one) => ({ match, seat: one, kind, about: seat, at }))
   await tx.insertInto('notice').values(notices).execute()
+  await tellSeats(tx, match, { kind, seats: told, about: { seat }, at, due: at + hold })
   return true
 }
 

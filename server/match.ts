@@ -28,6 +28,7 @@ import { computersOf } from './rows.ts'
 import type { Settings } from './settings.ts'
 import { changedSteps } from './steps.ts'
 import type { After, Since, Store, StoredAct, StoredSeat, StoredWord } from './store.ts'
+import { holdOf, type Tells } from './tell.ts'
 
 export interface Loaded {
   readonly id: string
@@ -42,7 +43,7 @@ export interface Loaded {
   readonly said: readonly StoredWord[]
 }
 
-type MatchLimits = Limits & Pick<Settings, 'papersOfSeat'>
+type MatchLimits = Limits & Pick<Settings, 'papersOfSeat' | 'tellMs' | 'tellLiveMs'>
 
 /** What an audience would see. */
 interface Shown {
@@ -93,6 +94,8 @@ const TOO_MANY_WORDS: Refusal<MatchReason> = refusal('', 'too-many-words')
 const TRIES = 5
 /** So many of the newest ids of acts and words are at hand; an older one is looked up. */
 const IDS = 50
+/** A page that is looked at says something at least so often. */
+const WATCHED_MS = 5000
 const NO_SEAT = new Problem('bad-secret', 'This link holds no seat in this game.')
 const STALE = new Problem('stale', 'The game has gone on since; look again.')
 
@@ -466,9 +469,30 @@ export class Match {
   private tryOut(game: Game, act: Act, at: number): { tried: Tried; after: After } {
     const refused = whyTooMuch(game, act, this.actsBy.get(act.seat) ?? 0, this.limits)
     if (refused !== null) throw new Refused('illegal', refused)
+    const before = game.asked
     const tried = this.taken(game, act)
     const times = { paceBefore: this.pace, pace: this.paceAfter(act, tried.next, at) }
-    return { tried, after: { ...this.after(tried), ...times } }
+    const tells = this.tells(before, tried.next, act, at)
+    return { tried, after: { ...this.after(tried), ...times, tells } }
+  }
+
+  /** Who is asked now and was not, or that it is over: whoever is not at the table is to be told, but not who did it. */
+  private tells(before: readonly string[], { asked, table }: Game, act: Act, at: number): Tells | null {
+    const news = table.over === null ? asked.filter((one) => !before.includes(one)) : table.seats
+    const seats = news.filter((one) => one !== act.seat && this.ranks[one] === undefined && !this.isWatched(one))
+    const due = at + holdOf(this.pace, this.limits)
+    return seats.length === 0 ? null : { kind: table.over === null ? 'turn' : 'over', seats, at, due }
+  }
+
+  /** Whether somebody looks at it from this seat, here and now. */
+  private isWatched(seat: string): boolean {
+    return this.watched(seat) > performance.now() - WATCHED_MS
+  }
+
+  /** When somebody was last seen to look at it from this seat, by the clock of this process. */
+  watched(seat: string): number {
+    const listeners = this.audiences.get(seat)?.listeners ?? []
+    return Math.max(-Infinity, ...Array.from(listeners, (one) => one.watched ?? -Infinity))
   }
 
   /** Null where nothing changes about its time. Throws Refused. */
@@ -495,7 +519,7 @@ export class Match {
     })
   }
 
-  private after({ next, sightings }: Tried): Omit<After, 'pace' | 'paceBefore'> {
+  private after({ next, sightings }: Tried): Omit<After, 'pace' | 'paceBefore' | 'tells'> {
     const { table, asked, round, rewinding: rewind } = next
     const seqs = new Map<string, number>()
     for (const { audience, sighting } of sightings) {

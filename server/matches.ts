@@ -13,17 +13,39 @@ import {
   newSecret,
   PACES,
   type Pace,
+  type PaceName,
   Problem,
+  type RatedSeat,
   rematchOf,
 } from '@coup/match'
+import type { Holders } from './bringing.ts'
 import { Match, Overtaken } from './match.ts'
 import { openMatch } from './opening.ts'
 import { computersOf } from './rows.ts'
 import { hashOf, newMatchId } from './secret.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { packSteps } from './steps.ts'
-import type { Store, StoredMatch, StoredSeat } from './store.ts'
+import type { NewlyStored, Store, StoredMatch, StoredSeat } from './store.ts'
 import type { Again, Invitation, Joining, Mine, NewMatch } from './wire.ts'
+
+/** A match that is begun for people who have accounts. */
+export interface Between {
+  readonly game: string
+  readonly options: unknown
+  readonly pace: PaceName | null
+  readonly rated: boolean
+  /** Of every seat. */
+  readonly holders: Holders
+}
+
+const ACCOUNT_NEEDED = new Problem('account-needed', 'A rated game is for people who have an account: sign in first.')
+const NOT_FOR_RATINGS = new Problem('bad-request', 'A rated game is between two people, without computers.')
+
+/** What a rated game is: between two people with accounts. Throws Problem. */
+function checkRated({ computers = {}, relief }: NewMatch, seats: readonly string[], account: string | null): void {
+  if (seats.length !== 2 || Object.keys(computers).length > 0 || relief !== undefined) throw NOT_FOR_RATINGS
+  if (account === null) throw ACCOUNT_NEEDED
+}
 
 /** Of so many matches it is asked at a time what has happened to them. */
 const AT_A_TIME = 500
@@ -37,12 +59,28 @@ function offeredBy(match: StoredMatch, seats: readonly StoredSeat[], invitation:
   throw new Problem('bad-invitation', 'This invitation has been taken already, or never was one.')
 }
 
+interface NewTerms {
+  readonly invitation?: string | null
+  readonly pace: Pace | null
+  readonly rated: boolean
+}
+
 /** A match that begins, as it is kept. */
-function newMatch({ table, asked, round }: Game, invitation: string | null, pace: Pace | null): StoredMatch {
+function newMatch({ table, asked, round }: Game, { invitation = null, pace, rated }: NewTerms): StoredMatch {
   const { rules, options, seed, over } = table
   const now = Date.now()
   const standing = { created: now, changed: now, seq: 1, asked, round, over, rewind: null, invitation, rematch: null }
-  return { id: newMatchId(), game: rules.id, rules: rules.version, mixed: false, options, seed, pace, ...standing }
+  return {
+    id: newMatchId(),
+    game: rules.id,
+    rules: rules.version,
+    mixed: false,
+    options,
+    seed,
+    pace,
+    rated,
+    ...standing,
+  }
 }
 
 function newSeats(
@@ -68,6 +106,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
     over: match.over,
     rematch: match.rematch,
     pace: match.pace && { pace: match.pace, now },
+    rated: match.rated,
     created: match.created,
     changed: match.changed,
   }
@@ -82,6 +121,8 @@ export class Matches {
   /** Of those that are open; another one of the same id may have been forgotten and still be looked at. */
   private readonly opened = new Map<string, Match>()
   private readonly closing = new Map<string, NodeJS.Timeout>()
+  /** By match and seat: when somebody who has left was last seen to look. */
+  private readonly looked = new Map<string, number>()
 
   constructor(store: Store, games: readonly Rules[], settings: Settings = DEFAULTS) {
     this.store = store
@@ -93,7 +134,9 @@ export class Matches {
     return this.open.size
   }
 
-  async create({ game, options, seat, computers = {}, pace, relief, secret }: NewMatch): Promise<Begun> {
+  /** `account`: of whoever is signed in. Throws Problem. */
+  async create(wanted: NewMatch, account: string | null = null): Promise<Begun> {
+    const { game, options, seat, computers = {}, pace, relief, rated = false, secret } = wanted
     const rules = this.rulesOf(game)
     const begun = this.begin(rules, options)
     const { seats } = begun.table
@@ -103,6 +146,7 @@ export class Matches {
     const strange = Object.keys(computers).some((one) => !seats.includes(one))
     if (strange || people.length === 0 || (seat !== undefined && !people.includes(seat)))
       throw new Problem('bad-request', 'Computers may hold any seats but the one of whoever begins the game.')
+    if (rated) checkRated(wanted, seats, account)
     const mine = seat ?? people[randomInt(people.length)]
     if (await this.store.seatHeldBy(hashOf(secret)))
       throw new Problem('secret-used', 'This secret holds a seat already.')
@@ -113,14 +157,39 @@ export class Matches {
     // Nobody is to come.
     const isFull = waiting !== null && people.length === 1
     const time = isFull ? beginPace(waiting, begun.asked, await this.store.clock()) : waiting
-    const match = newMatch(begun, hashOf(invitation), time)
+    const match = newMatch(begun, { invitation: hashOf(invitation), pace: time, rated })
     const held = newSeats(match, seats, (name) => {
       const own = invitations.get(name)
       const computer = computers[name] ?? null
       return { hash: name === mine ? hashOf(secret) : null, invitation: own ? hashOf(own) : null, computer }
     })
-    await this.store.addMatch({ match, seats: held, steps: packSteps(begun.table) })
+    const holders = rated && account !== null ? { [mine]: account } : {}
+    await this.store.addMatch({ match, seats: held, steps: packSteps(begun.table), holders })
     return { match: match.id, seat: mine, invitation, invitations: Object.fromEntries(invitations) }
+  }
+
+  /**
+   * A match between accounts, to be stored as it is: all sit, and its time runs. Nobody has a secret of it: the browsers
+   * of its people get keys to their seats. Throws Problem.
+   */
+  async between({ game, options, pace, rated, holders }: Between): Promise<NewlyStored> {
+    const begun = this.begin(this.rulesOf(game), options)
+    const { seats } = begun.table
+    if (seats.some((one) => holders[one] === undefined) || Object.keys(holders).length !== seats.length)
+      throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
+    if (rated && seats.length !== 2) throw NOT_FOR_RATINGS
+    const waiting = pace === null ? null : newPace({ ...PACES[pace], relief: null }, seats)
+    const time = waiting && beginPace(waiting, begun.asked, await this.store.clock())
+    const match = newMatch(begun, { pace: time, rated })
+    const held = newSeats(match, seats, () => ({ hash: hashOf(newSecret()), invitation: null, computer: null }))
+    return { match, seats: held, steps: packSteps(begun.table), holders }
+  }
+
+  /** Begins a match between accounts; gives its id. Throws Problem. */
+  async beginBetween(wanted: Between): Promise<string> {
+    const begun = await this.between(wanted)
+    await this.store.addMatch(begun)
+    return begun.match.id
   }
 
   private rulesOf(game: string): Rules {
@@ -151,12 +220,17 @@ export class Matches {
     const computers = (await this.store.seats(id)).filter(({ hash }) => hash === null)
     const ranks = new Map(computers.map(({ name, computer }) => [seatOf(name), computer]))
     const people = begun.table.seats.filter((name) => !ranks.get(name))
-    const wanted = newMatch(begun, null, over.pace && newPace(over.pace.terms, people))
+    const holders = over.rated ? await this.store.holdings.of(id) : {}
+    const account = holders[held.name] ?? null
+    // Where somebody's account is gone it is played for pleasure.
+    const rated = over.rated && Object.keys(holders).length === begun.table.seats.length
+    const wanted = newMatch(begun, { pace: over.pace && newPace(over.pace.terms, people), rated })
     const empty = (name: string) => ({ hash: null, invitation: null, computer: ranks.get(name) ?? null })
     const seats = newSeats(wanted, begun.table.seats, empty)
     const steps = packSteps(begun.table)
     const match = over.rematch ?? (await this.store.addRematch(id, { match: wanted, seats, steps }))
-    if (!(await this.store.join(match, seat, hash))) throw new Problem('seat-taken', 'That seat is not free any more.')
+    if (!(await this.store.join(match, seat, hash, account)))
+      throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
     await this.seated(match, seat, hash)
     return { match, ...mine }
@@ -180,16 +254,21 @@ export class Matches {
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
-  async join(id: string, { invitation, secret, seat }: Joining): Promise<Joined> {
+  async join(id: string, { invitation, secret, seat }: Joining, account: string | null = null): Promise<Joined> {
     const stored = await this.stored(id)
     const { game } = stored
     const hash = hashOf(secret)
     const held = await this.store.seatHeldBy(hash)
     if (held?.match === id) return { match: id, game, seat: held.name }
     if (held !== undefined) throw new Problem('secret-used', 'This secret holds a seat already.')
+    if (stored.rated && account === null) throw ACCOUNT_NEEDED
     const free = offeredBy(stored, await this.store.seats(id), invitation).map((one) => one.name)
     const taken = seat ?? free[randomInt(Math.max(1, free.length))]
-    if (taken === undefined || !free.includes(taken) || !(await this.store.join(id, taken, hash))) {
+    if (
+      taken === undefined ||
+      !free.includes(taken) ||
+      !(await this.store.join(id, taken, hash, stored.rated ? account : null))
+    ) {
       throw new Problem('seat-taken', 'That seat is not free any more.')
     }
     await this.seated(id, taken, hash)
@@ -201,6 +280,12 @@ export class Matches {
     match?.seated(seat, hash)
     // It may have begun by that.
     if (match?.isTimed) await this.heard(id, Infinity)
+  }
+
+  /** How strong those are who sit at a rated match; nobody of another. */
+  async ratings(id: string): Promise<RatedSeat[]> {
+    const { rated, game } = await this.stored(id)
+    return rated ? this.store.ratings.at(id, game, await this.store.clock()) : []
   }
 
   async facts(id: string): Promise<Facts> {
@@ -270,6 +355,25 @@ export class Matches {
     }, this.settings.idleMs)
     timer.unref()
     this.closing.set(id, timer)
+  }
+
+  /** Somebody who held a seat does not look any more; when he did last. */
+  left(match: string, seat: string, watched: number): void {
+    const key = `${match} ${seat}`
+    if (watched > (this.looked.get(key) ?? -Infinity)) this.looked.set(key, watched)
+  }
+
+  /** When somebody was last seen here to look at a match from a seat, by the clock of this process. */
+  watched(match: string, seat: string): number {
+    return Math.max(
+      this.opened.get(match)?.watched(seat) ?? -Infinity,
+      this.looked.get(`${match} ${seat}`) ?? -Infinity,
+    )
+  }
+
+  /** What was before that nobody asks any more. */
+  forgetLooks(before: number): void {
+    for (const [key, at] of this.looked) if (at < before) this.looked.delete(key)
   }
 
   /** Something has happened to a match, here or at another process. */

@@ -3,11 +3,15 @@ import type { Kysely } from 'kysely'
 import { openPlace } from './place.ts'
 import type { Schema } from './schema.ts'
 import { DEFAULTS } from './settings.ts'
+import { TOLD_OF } from './tell.ts'
 
 /** Each after those that it refers to. */
 const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper', 'job', 'notice'] as const
 /** Of people: what they have to come in with, and what is theirs. What is good for minutes stays behind. */
-const PEOPLE = ['account', 'passkey', 'session', 'holding', 'lent', 'known'] as const
+const PEOPLE = [
+  ...(['account', 'passkey', 'session', 'holding', 'lent', 'known', 'rating', 'rated', 'keypair'] as const),
+  ...TOLD_OF,
+] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50
 const VALUES = 5000

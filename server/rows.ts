@@ -13,8 +13,13 @@ export interface Standing {
   readonly rewind: Rewind | null
 }
 
-export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | 'pace' | keyof Standing> &
-  Standing & { readonly options: Options; readonly mixed: boolean; readonly pace: Pace | null }
+export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | 'pace' | 'rated' | keyof Standing> &
+  Standing & {
+    readonly options: Options
+    readonly mixed: boolean
+    readonly pace: Pace | null
+    readonly rated: boolean
+  }
 export type StoredSeat = Omit<Schema['seat'], 'corrected' | 'computer'> & {
   readonly corrected: Corrected | null
   readonly computer: Rank | null
@@ -41,20 +46,22 @@ export function writeStanding({ seq, asked, round, over, rewind }: Standing): Pi
 }
 
 export function writeMatch(match: StoredMatch): MatchRow {
-  const { options, mixed, pace = null } = match
+  const { options, mixed, pace = null, rated = false } = match
   return {
     ...match,
     ...writeStanding(match),
     options: JSON.stringify(options),
     mixed: Number(mixed),
     pace: written(pace),
+    rated: Number(rated),
   }
 }
 
 export function readMatch(row: Selectable<Schema['match']>): StoredMatch {
-  const { options, asked, over, rewind, mixed, pace, stamp, ...rest } = row
+  const { options, asked, over, rewind, mixed, pace, rated, stamp, ...rest } = row
   const standing = { asked: JSON.parse(asked), over: read(over), rewind: read(rewind) }
-  return { ...rest, ...standing, options: JSON.parse(options), mixed: mixed !== 0, pace: read(pace) }
+  const flags = { mixed: mixed !== 0, rated: rated !== 0 }
+  return { ...rest, ...standing, ...flags, options: JSON.parse(options), pace: read(pace) }
 }
 
 export function writeSeat(seat: StoredSeat): Schema['seat'] {

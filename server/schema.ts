@@ -1,4 +1,4 @@
-import type { Act, Notice } from '@coup/match'
+import type { Act, Notice, Told, Way } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -27,6 +27,8 @@ export interface Schema {
     rewind: string | null
     /** JSON: how it stands in time; null: without limit. */
     pace: string | null
+    /** 1: it counts for the ratings of the accounts that hold its seats. */
+    rated: number
     /** Counts whatever happens to it, so that other processes notice. */
     stamp: Generated<number>
   }
@@ -97,12 +99,100 @@ export interface Schema {
   challenge: { challenge: string; kind: Ceremony; account: string | null; about: string | null; until: number }
   /** Signs another device in: the hash of what the link holds, good once; `session`: the one that has followed it. */
   link: { hash: string; account: string; until: number; session: string | null }
-  /** A seat that belongs to an account. */
-  holding: { match: string; seat: string; account: string; at: number }
+  /** How strong an account is in a game: in thousandths, the volatility in thousand millionths; after how many games, and when the last was. */
+  rating: {
+    account: string
+    game: string
+    rating: number
+    deviation: number
+    volatility: number
+    games: number
+    at: number
+  }
+  /** What a rated game has made of the rating of one who played it; all in thousandths. */
+  rated: {
+    match: string
+    seat: string
+    account: string
+    game: string
+    at: number
+    before: number
+    rating: number
+    deviation: number
+  }
+  /** A seat that belongs to an account; when its owner was last told that it is his turn. */
+  holding: { match: string; seat: string; account: string; at: number; told: number | null }
   /** A further secret that holds a seat of an account, as long as the session lives; null: for good. */
   lent: { hash: string; match: string; seat: string; session: string | null; at: number }
   /** A secret of a seat that a session's browser has shown, though it was not lent to it. */
   known: { session: string; hash: string }
+  /** Something that an account is to be told when it is due. `key` says what: it is told once. `about` is JSON. */
+  message: {
+    key: string
+    account: string
+    kind: Told
+    match: string | null
+    seat: string | null
+    about: string
+    at: number
+    due: number
+  }
+  /** The same on one of its ways: `target` is a subscription, a hook or nothing; `note` is JSON, what it says. */
+  delivery: {
+    id: string
+    account: string
+    way: Way
+    target: string
+    note: string
+    at: number
+    due: number
+    tries: number
+  }
+  /** What an account is told and how, as JSON: kinds by way; `words`: 1 where it wants to hear when something is said to it. */
+  telling: { account: string; kinds: string; words: number }
+  /** A match of which an account wants to be told nothing. */
+  mute: { account: string; match: string }
+  /** A browser that is told; it ends with its session. `id` is the hash of the endpoint. */
+  subscription: {
+    id: string
+    account: string
+    session: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: string
+    origin: string
+    created: number
+    failures: number
+  }
+  /** Where an account is written to. `token`: the hash of what confirms it; `hour`: of one letter a day, null: one each. */
+  mail: {
+    account: string
+    address: string
+    language: string
+    hour: number | null
+    confirmed: number | null
+    token: string | null
+    asked: number
+    leaving: string
+    failures: number
+    off: number | null
+  }
+  /** An address that is called: of one match, or of all of an account. The secret signs what it is told. */
+  hook: {
+    id: string
+    account: string
+    match: string | null
+    url: string
+    secret: string
+    language: string
+    origin: string
+    created: number
+    failures: number
+    off: number | null
+  }
+  /** What this server is known by elsewhere. */
+  keypair: { name: string; public: string; private: string }
 }
 
 /** What a challenge is for: a new account, signing in, another passkey. */
@@ -251,8 +341,85 @@ const KNOWN: Migration = ({ integer, table }) => [
   sql`create index lent_session on lent (session, match, seat)`,
 ]
 
+const RATED: Migration = ({ integer }) => [sql`alter table match add column rated ${integer} not null default 0`]
+
+const TELLING: Migration = ({ integer, table }) => [
+  sql`alter table holding add column told ${integer}`,
+  sql`create table message (
+    key text primary key, account text not null references account, kind text not null, match text references match,
+    seat text, about text not null, at ${integer} not null, due ${integer} not null
+  ) ${table}`,
+  sql`create index message_due on message (due)`,
+  sql`create index message_account on message (account)`,
+  sql`create index message_match on message (match)`,
+  sql`create table delivery (
+    id text primary key, account text not null references account, way text not null, target text not null,
+    note text not null, at ${integer} not null, due ${integer} not null, tries ${integer} not null
+  ) ${table}`,
+  sql`create index delivery_due on delivery (due)`,
+  sql`create index delivery_account on delivery (account)`,
+  sql`create table telling (
+    account text primary key references account, kinds text not null, words ${integer} not null
+  ) ${table}`,
+  sql`create table mute (
+    account text not null references account, match text not null references match,
+    primary key (account, match)
+  ) ${table}`,
+  sql`create index mute_match on mute (match)`,
+  sql`create table subscription (
+    id text primary key, account text not null references account, session text not null references session,
+    endpoint text not null, p256dh text not null, auth text not null, language text not null, origin text not null,
+    created ${integer} not null, failures ${integer} not null
+  ) ${table}`,
+  sql`create index subscription_account on subscription (account)`,
+  sql`create index subscription_session on subscription (session)`,
+  sql`create table mail (
+    account text primary key references account, address text not null, language text not null, hour ${integer},
+    confirmed ${integer}, token text unique, asked ${integer} not null, leaving text not null unique,
+    failures ${integer} not null, off ${integer}
+  ) ${table}`,
+  sql`create index mail_address on mail (address)`,
+  sql`create table hook (
+    id text primary key, account text not null references account, match text references match, url text not null,
+    secret text not null, language text not null, origin text not null, created ${integer} not null,
+    failures ${integer} not null, off ${integer}
+  ) ${table}`,
+  sql`create index hook_account on hook (account)`,
+  sql`create index hook_match on hook (match)`,
+  sql`create table keypair (name text primary key, public text not null, private text not null) ${table}`,
+]
+
+const RATINGS: Migration = ({ integer, table }) => [
+  sql`create table rating (
+    account text not null, game text not null, rating ${integer} not null, deviation ${integer} not null,
+    volatility ${integer} not null, games ${integer} not null, at ${integer} not null,
+    primary key (account, game)
+  ) ${table}`,
+  sql`create table rated (
+    match text not null references match, seat text not null, account text not null, game text not null,
+    at ${integer} not null, before ${integer} not null, rating ${integer} not null, deviation ${integer} not null,
+    primary key (match, seat)
+  ) ${table}`,
+  sql`create index rated_account on rated (account, game, at)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
-const STEPS = [FIRST, TEAMS, PAPERS, REMATCHES, KEPT_STEPS, PROCESSES, ROUNDS, COMPUTERS, PACE, ACCOUNTS, KNOWN]
+const STEPS = [
+  FIRST,
+  TEAMS,
+  PAPERS,
+  REMATCHES,
+  KEPT_STEPS,
+  PROCESSES,
+  ROUNDS,
+  COMPUTERS,
+  PACE,
+  ACCOUNTS,
+  KNOWN,
+  RATED,
+  TELLING,
+  RATINGS,
+]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
 export async function migrate(database: Database): Promise<void> {

@@ -79,6 +79,7 @@ export async function endSessions(tx: Tx, account: string, ids: readonly string[
   await tx.deleteFrom('lent').where(keys).execute()
   await tx.deleteFrom('lent').where('session', 'in', ids).execute()
   await tx.deleteFrom('known').where('session', 'in', ids).execute()
+  await tx.deleteFrom('subscription').where('session', 'in', ids).execute()
   await tx.deleteFrom('session').where('id', 'in', ids).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

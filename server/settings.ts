@@ -62,6 +62,9 @@ export const DEFAULTS = {
   linkMs: 600_000,
   /** Who has not come for so long is signed out. */
   sessionDays: 180,
+  /** So long it waits whether somebody who is asked comes to the table by himself; the same in a game with a live pace. */
+  tellMs: 60_000,
+  tellLiveMs: 20_000,
   /** Where the pages are, as in `https://games.example.org`; empty: where their caller says that it found them. */
   origin: '',
   /** An answer that takes longer is written to the log. */

@@ -46,6 +46,7 @@ async function open(kind: keyof typeof PLACES) {
     invitation: null,
     rematch: null,
     pace: null,
+    rated: false,
   }
   const seat = {
     match: 'm',
@@ -79,6 +80,7 @@ const after = (seq: number, seqs: [string, number][] = [], steps: StepsFrom = { 
   steps,
   paceBefore: null,
   pace: null,
+  tells: null,
 })
 const row = (number: number, text: number) => ({ number, lines: Uint8Array.of(text) })
 
@@ -88,11 +90,22 @@ async function setVersion(version: number) {
   await database.db.destroy()
 }
 
+/** Takes back what has come to the tables after version 11, the newest first. */
+const TOLD = ['keypair', 'hook', 'mail', 'subscription', 'mute', 'telling', 'delivery', 'message']
+const SINCE_VERSION_11 = [
+  'drop table rated',
+  'drop table rating',
+  ...TOLD.map((table) => `drop table ${table}`),
+  'alter table holding drop column told',
+  'alter table match drop column rated',
+]
+
 /** The tables of accounts as they were, with an account that plays red. */
 async function asOfVersion10() {
   const database = isPostgres(place) ? await openPostgres<Schema>(place, DEFAULTS) : openSqlite<Schema>(place)
   const now = sql.lit(Date.now())
   const statements = [
+    ...SINCE_VERSION_11.map((statement) => sql.raw(statement)),
     sql`drop table known`,
     sql`drop index challenge_until`,
     sql`alter table account drop column recoverymade`,
@@ -242,7 +255,7 @@ describe('a file', () => {
     await store.say(word('Bonjour'))
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`${NO_ACCOUNTS}
+    file.exec(`${SINCE_VERSION_11.join(';')}; ${NO_ACCOUNTS}
       drop table job;
       drop table notice;
       alter table match drop column pace;
@@ -272,7 +285,7 @@ describe('a file', () => {
     await before.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, 'a')
     await store.close()
     const file = new DatabaseSync(Store.fileIn(place))
-    file.exec(`${NO_ACCOUNTS}
+    file.exec(`${SINCE_VERSION_11.join(';')}; ${NO_ACCOUNTS}
       drop table job;
       drop table notice;
       alter table match drop column pace;

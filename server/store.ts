@@ -1,7 +1,7 @@
 import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
-import type { SeatOf } from './bringing.ts'
+import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
@@ -9,6 +9,7 @@ import { Lease } from './lease.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
 import type { PostgresSettings } from './postgres.ts'
+import { Ratings } from './ratings.ts'
 import {
   readMatch,
   readSeat,
@@ -29,20 +30,29 @@ import { DEFAULTS, type Settings } from './settings.ts'
 import { fileIn } from './sqlite.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
+import { tellBegun, tellWord } from './tell.ts'
 import { Writer } from './writer.ts'
 
 export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
-type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays'>
+type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays' | 'tellMs' | 'tellLiveMs'>
 
 /** So many jobs are looked at at a time. */
 export const JOBS = 100
+
+/** What goes with a match. */
+const OF_MATCH = [
+  ...(['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'rated', 'seat'] as const),
+  ...(['message', 'mute', 'hook'] as const),
+]
 
 /** A match as it begins, or begins anew under other rules. */
 export interface NewlyStored {
   readonly match: StoredMatch
   readonly seats: readonly StoredSeat[]
   readonly steps: StepsFrom
+  /** The accounts that hold its seats, by seat. */
+  readonly holders?: Holders
 }
 
 interface Stamped {
@@ -64,7 +74,8 @@ export interface Since extends Stamped {
   readonly said: readonly StoredWord[]
 }
 
-async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> {
+/** Of a match that is there already nothing is written. */
+export async function add(tx: Tx, { match, seats, steps, holders = {} }: NewlyStored): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('match')
     .values(writeMatch(match))
@@ -74,6 +85,7 @@ async function add(tx: Tx, { match, seats, steps }: NewlyStored): Promise<void> 
   if (numInsertedOrUpdatedRows === 0n) return
   await tx.insertInto('seat').values(seats.map(writeSeat)).execute()
   await replaceSteps(tx, match.id, steps)
+  await seatAccounts(tx, match.id, holders)
   if (match.pace != null) await keepPace(tx, match.id, match.pace)
 }
 
@@ -105,16 +117,21 @@ export class Store {
   private readonly database: Database
   private readonly db: Kysely<Schema>
   private readonly writer: Writer<Schema>
+  private readonly holds: Pick<StoreSettings, 'tellMs' | 'tellLiveMs'>
   private herald: Herald | null = null
   readonly people: People
   readonly holdings: Holdings
+  readonly ratings: Ratings
 
-  private constructor(database: Database, { busyMs, sessionDays }: StoreSettings) {
+  private constructor(database: Database, settings: StoreSettings) {
+    const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
+    this.holds = { tellMs, tellLiveMs }
     this.database = database
     this.db = database.db
     this.writer = new Writer(database, busyMs)
     this.people = new People(this.db, this.writer, sessionDays)
     this.holdings = new Holdings(this.db, this.writer)
+    this.ratings = new Ratings(this.db)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -180,7 +197,7 @@ export class Store {
       // Whoever writes to a match holds it first.
       const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
       if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
-      return (await carryOut(tx, job, at)) ? stampOn(tx, job.match) : null
+      return (await carryOut(tx, job, at, this.holds.tellLiveMs)) ? stampOn(tx, job.match) : null
     })
   }
 
@@ -232,8 +249,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
-      for (const table of ['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'seat'] as const)
-        await tx.deleteFrom(table).where('match', '=', id).execute()
+      for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
@@ -363,8 +379,8 @@ export class Store {
     return this.holdings.lentBy(hash, this.people.since)
   }
 
-  /** False when somebody else has taken the seat meanwhile. */
-  async join(match: string, name: string, hash: string): Promise<boolean> {
+  /** False when somebody else has taken the seat meanwhile. `account`: whose it is from now on. Throws Problem. */
+  async join(match: string, name: string, hash: string, account: string | null = null): Promise<boolean> {
     const taking = { hash, invitation: null }
     const at = await this.clock()
     const stamp = await this.happen(match, async (tx) => {
@@ -373,7 +389,9 @@ export class Store {
       const free = (one: ExpressionBuilder<Schema, 'seat'>) => one.or([one('hash', 'is', null), one('hash', '=', hash)])
       const { numUpdatedRows } = await seat.where('computer', 'is', null).where(free).executeTakeFirst()
       if (numUpdatedRows === 0n) return null
+      if (account !== null) await seatAccounts(tx, match, { [name]: account })
       await this.beginIfFull(tx, match, at)
+      await tellBegun(tx, match, name, at, this.holds)
       return stamp
     })
     return stamp !== null
@@ -489,7 +507,9 @@ export class Store {
         .values(writeWord(word))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 0n ? null : stamp
+      if (numInsertedOrUpdatedRows === 0n) return null
+      await tellWord(tx, word, this.holds.tellMs)
+      return stamp
     })
   }
 

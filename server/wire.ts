@@ -79,6 +79,8 @@ export const NewMatch = thing({
   pace: Type.Optional(Type.Enum(paceNames)),
   /** The computer that may go on for a seat whose time has ended. */
   relief: Type.Optional(rank),
+  /** It counts for the ratings: between two accounts, without computers. */
+  rated: Type.Optional(Type.Literal(true)),
   secret,
 })
 export type NewMatch = Static<typeof NewMatch>

@@ -16,6 +16,7 @@ const words: Record<AccountCode, () => string> = {
   'last-passkey': m.me_no_last_passkey,
   'bad-code': m.me_no_bad_code,
   'bad-link': m.me_no_bad_link,
+  'rated-game': m.me_no_rated_game,
 }
 
 /** What a browser throws at a ceremony; where its owner did not want to, or had no passkey, it says not which. */

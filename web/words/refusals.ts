@@ -42,6 +42,8 @@ const words: Record<Reason, () => string> = {
   'bad-secret': m.table_no_bad_secret,
   'bad-invitation': m.table_no_bad_invitation,
   'seat-taken': m.table_no_seat_taken,
+  'account-needed': m.table_no_account_needed,
+  'own-game': m.table_no_own_game,
   running: m.table_no_running,
   spectator: m.table_no_spectator,
   stale: m.table_no_stale,
