@@ -191,6 +191,19 @@ export interface Schema {
     failures: number
     off: number | null
   }
+  /** Whom an account follows, and with whom it wants nothing to do. */
+  follow: { account: string; other: string; at: number }
+  block: { account: string; other: string; at: number }
+  /** What somebody has told the host about somebody else, and what the host has made of it. */
+  report: {
+    id: string
+    account: string
+    about: string
+    match: string | null
+    text: string
+    at: number
+    settled: number | null
+  }
   /** What this server is known by elsewhere. */
   keypair: { name: string; public: string; private: string }
 }
@@ -403,6 +416,21 @@ const RATINGS: Migration = ({ integer, table }) => [
   sql`create index rated_account on rated (account, game, at)`,
 ]
 
+const CIRCLES: Migration = ({ integer, table }) => [
+  ...['follow', 'block'].flatMap((name) => [
+    sql`create table ${sql.table(name)} (
+      account text not null references account, other text not null references account, at ${integer} not null,
+      primary key (account, other)
+    ) ${table}`,
+    sql`create index ${sql.id(`${name}_other`)} on ${sql.table(name)} (other)`,
+  ]),
+  sql`create table report (
+    id text primary key, account text not null, about text not null, match text, text text not null,
+    at ${integer} not null, settled ${integer}
+  ) ${table}`,
+  sql`create index report_at on report (at)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [
   FIRST,
@@ -419,6 +447,7 @@ const STEPS = [
   RATED,
   TELLING,
   RATINGS,
+  CIRCLES,
 ]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */
