@@ -8,6 +8,7 @@ import { isSignedIn } from '../net/signed.ts'
 import { isMyTurn } from '../net/turn.ts'
 import { mostUrgent } from '../net/urgent.ts'
 import * as m from '../paraglide/messages.js'
+import { mutes } from '../ui/mutes.svelte.ts'
 import type { Route } from '../ui/route.ts'
 import { waiting } from '../ui/waiting.svelte.ts'
 import { clock } from '../words/format.ts'
@@ -24,6 +25,8 @@ export interface Mine {
   /** It waits for the reader: for his decision, or for a rematch. */
   readonly mine: boolean
   readonly over: boolean
+  /** Its match, over the net. */
+  readonly match: string | null
   readonly changed: number
   readonly open: Route
   readonly replay: Route
@@ -100,6 +103,13 @@ export class MyGames {
     }
   }
 
+  async toggleMute(match: string): Promise<void> {
+    this.trouble = ''
+    await mutes.toggle(match).catch((error) => {
+      this.trouble = troubleWords(error)
+    })
+  }
+
   keep(saved: Saved): void {
     this.shelf.put(saved)
     this.saved = this.shelf.all()
@@ -129,6 +139,7 @@ export class MyGames {
       state: turn(entry, one, rank !== undefined && mine),
       mine: mine && !over,
       over,
+      match: null,
       changed: one.changed,
       open: { page: 'here', id: one.id },
       replay: { page: 'replay', from: 'here', id: one.id },
@@ -150,6 +161,7 @@ export class MyGames {
       state: wanted ? m.lobby_rematch_wanted() : timed(entry, one, turn(entry, one, mine)),
       mine,
       over: over && !wanted,
+      match: one.match,
       changed: one.changed,
       open: { page: 'match', id: one.match },
       replay: { page: 'replay', from: 'match', id: one.match },
