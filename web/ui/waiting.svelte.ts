@@ -31,8 +31,9 @@ export class Waiting {
     showCount(this.count)
   }
 
-  /** Asks again, unless that was just done; what cannot be known now is known later. */
-  look(): Promise<void> {
+  /** Asks again, unless that was just done; `anyway`: something has happened since. What cannot be known now is known later. */
+  look(anyway = false): Promise<void> {
+    if (anyway) this.looked = 0
     return this.ask().catch(() => {})
   }
 
@@ -65,7 +66,7 @@ export class Waiting {
     }
     addEventListener('focus', back, watched)
     document.addEventListener('visibilitychange', back, watched)
-    addEventListener('told', () => this.look(), watched)
+    addEventListener('told', () => this.look(true), watched)
     const timer = setInterval(() => this.look(), MINUTE)
     return () => {
       watched.abort()
@@ -79,7 +80,7 @@ export class Waiting {
     if (this.here?.match === match && this.here.mine === mine) return
     this.here = { match, mine }
     showCount(this.count)
-    if (answered) void this.look()
+    if (answered) void this.look(true)
   }
 
   /** The table is left; as it stood there, it stands in the list. */
