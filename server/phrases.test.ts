@@ -26,7 +26,8 @@ test.each([
   ['en', 30_000, '1 minute'],
   ['de', 2 * 3_600_000, '2 Stunden'],
   ['pl', 5 * 3_600_000, '5 godzin'],
-  ['uk', 3 * 24 * 3_600_000, '3 дні'],
+  ['uk', 4 * 24 * 3_600_000, '4 дні'],
+  ['de', 72 * 3_600_000 - 1, '71 Stunden'],
 ])('a while in %s: %i', (language, ms, said) => {
   expect(sayWhile(language, ms)).toBe(said)
 })

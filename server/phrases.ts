@@ -20,15 +20,16 @@ export function say(language: string, phrase: Phrase, given: Readonly<Record<str
 }
 
 const MINUTE = 60_000
+/** From so many of it on. */
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', 24 * 60 * MINUTE, 4],
+  ['hour', 60 * MINUTE, 2],
+  ['minute', MINUTE, 0],
 ] as const
 
-/** A while as one says it, in its largest unit of which there are two. */
+/** A while as one says it. */
 export function sayWhile(language: string, ms: number): string {
-  const [unit, length] = UNITS.find(([, length]) => ms >= 2 * length) ?? UNITS[2]
+  const [unit, length] = UNITS.find(([, length, from]) => ms >= from * length) ?? UNITS[2]
   const spoken = new Intl.NumberFormat(tongueOf(language), { style: 'unit', unit, unitDisplay: 'long' })
   return spoken.format(Math.max(1, Math.floor(ms / length)))
 }

@@ -140,7 +140,7 @@ export class Post {
   /** Those of what was taken that are not moot. */
   async fresh({ account, notes }: Claimed, titles: Sorting['titles']): Promise<{ note: Note; scene: Scene | null }[]> {
     const all: { note: Note; scene: Scene | null }[] = []
-    for (const note of notes) {
+    for (const note of notes.toSorted((a, b) => a.at - b.at)) {
       const scene = note.match === null ? null : await sceneOf(this.db, note.match, titles)
       if (!isMoot(note, account, scene)) all.push({ note, scene })
     }
@@ -240,7 +240,7 @@ async function sortOne(tx: Tx, message: Message, ways: Ways, now: number, sortin
   const { key, account } = message
   const note = noteOf(message)
   const scene = note.match === null ? null : await sceneOf(tx, note.match, sorting.titles)
-  const moot = isMoot(note, account, scene)
+  const moot = isMoot(note, account, scene) || (await hasActed(tx, message, note.at))
   const again = moot ? null : await toldAgain(tx, message, now - sorting.tellAgainMs)
   if (again !== null) {
     const due = again + sorting.tellAgainMs
@@ -264,6 +264,12 @@ async function toldAgain(tx: Tx, { kind, match, seat }: Message, since: number):
   const holding = tx.selectFrom('holding').select('told').where('match', '=', match).where('seat', '=', seat)
   const before = (await holding.executeTakeFirst())?.told ?? null
   if (before === null || before <= since) return null
+  return (await hasActed(tx, { match, seat }, before)) ? null : before
+}
+
+/** Whoever has done something at the table since then has been there. */
+async function hasActed(tx: Tx, { match, seat }: Pick<Message, 'match' | 'seat'>, since: number): Promise<boolean> {
+  if (match === null || seat === null) return false
   const acts = tx.selectFrom('act').select('number').where('match', '=', match).where('seat', '=', seat)
-  return (await acts.where('at', '>', before).limit(1).executeTakeFirst()) === undefined ? before : null
+  return (await acts.where('at', '>', since).limit(1).executeTakeFirst()) !== undefined
 }
