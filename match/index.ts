@@ -27,7 +27,7 @@ export {
   turned,
   whyNotClaim,
 } from './pace.ts'
-export { type AccountCode, Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
+export { type AccountCode, Problem, type ProblemCode, seated, type ToldCode, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { RatedSeat, RatingOf, RatingPoint } from './rating.ts'
 export { isProvisional } from './rating.ts'
@@ -39,7 +39,8 @@ export type { Rewind } from './rewind.ts'
 export { newSecret } from './secret.ts'
 export type { Sight } from './sight.ts'
 export { sightOf } from './sight.ts'
-export { TOLD, type Told, WAYS, type Way } from './told.ts'
+export type { BrowserTold, Form, HookTold, Kinds, MailTold, Pushed, Told, Way } from './told.ts'
+export { FORMS, type Telling, TOLD, USUAL_KINDS, WAYS } from './told.ts'
 export type {
   Begun,
   Facts,

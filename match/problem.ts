@@ -27,6 +27,7 @@ export type ProblemCode =
   | 'unwritable'
   | 'internal'
   | AccountCode
+  | ToldCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =
@@ -42,6 +43,24 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+
+/** The same of what an account is told, and how. */
+export type ToldCode =
+  /** Not the address of a mailbox. */
+  | 'bad-address'
+  /** This server sends no letters. */
+  | 'no-mail'
+  /** Too many letters to this address, or too many trials; later. */
+  | 'too-many-letters'
+  /** An address that is not called: not of the net, or not over TLS. */
+  | 'bad-hook'
+  | 'too-many-hooks'
+  /** A link of a letter that is good no more. */
+  | 'bad-letter'
+  /** There is nothing by which to be told. */
+  | 'no-way'
+  /** What was tried did not arrive. */
+  | 'undelivered'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

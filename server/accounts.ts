@@ -336,7 +336,7 @@ export class Accounts {
     return parts.once('close', () => this.telling.delete(id))
   }
 
-  private async *tellEverything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
+  private async *tellEverything(who: SignedIn, heard: (length: number) => void): AsyncGenerator<string> {
     const { id } = who.account
     const { people, holdings } = this.store
     const { matches, passkeys, ...me } = await this.me(who)
@@ -345,10 +345,11 @@ export class Accounts {
       return { ...key, publicKey, counter, transports: JSON.parse(transports) }
     })
     const seats = await holdings.all(id, this.settings.seatsOfAccount)
-    yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
+    const told = await this.store.tellings.everything(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, told }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
-      told(one.length)
+      heard(one.length)
       yield number > 0 ? `,${one}` : one
     }
     yield ']}'

@@ -115,7 +115,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
 export class Matches {
   private readonly store: Store
-  private readonly games: readonly Rules[]
+  readonly games: readonly Rules[]
   private readonly settings: Settings
   private readonly open = new Map<string, Promise<Match>>()
   /** Of those that are open; another one of the same id may have been forgotten and still be looked at. */

@@ -30,6 +30,12 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'last-passkey': 409,
   'bad-code': 403,
   'bad-link': 403,
+  'no-mail': 409,
+  'too-many-letters': 429,
+  'too-many-hooks': 409,
+  'bad-letter': 403,
+  'no-way': 409,
+  undelivered: 502,
   busy: 503,
   unwritable: 503,
 }

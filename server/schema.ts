@@ -1,4 +1,4 @@
-import type { Act, Notice, Told, Way } from '@coup/match'
+import type { Act, Form, Notice, Told, Way } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -177,6 +177,8 @@ export interface Schema {
     leaving: string
     failures: number
     off: number | null
+    /** Where the pages are to which its letters lead. */
+    origin: string
   }
   /** An address that is called: of one match, or of all of an account. The secret signs what it is told. */
   hook: {
@@ -190,7 +192,10 @@ export interface Schema {
     created: number
     failures: number
     off: number | null
+    form: Form
   }
+  /** What may be done only so often: the hash of by whom, or to whom, and when it was done. */
+  quota: { id: string; who: string; at: number }
   /** Whom an account follows, and with whom it wants nothing to do. */
   follow: { account: string; other: string; at: number }
   block: { account: string; other: string; at: number }
@@ -431,6 +436,14 @@ const CIRCLES: Migration = ({ integer, table }) => [
   sql`create index report_at on report (at)`,
 ]
 
+const TOLD_WAYS: Migration = ({ integer, table }) => [
+  sql`alter table mail add column origin text not null default ''`,
+  sql`alter table hook add column form text not null default 'plain'`,
+  sql`create table quota (id text primary key, who text not null, at ${integer} not null) ${table}`,
+  sql`create index quota_who on quota (who, at)`,
+  sql`create index quota_at on quota (at)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [
   FIRST,
@@ -448,6 +461,7 @@ const STEPS = [
   TELLING,
   RATINGS,
   CIRCLES,
+  TOLD_WAYS,
 ]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */

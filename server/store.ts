@@ -8,6 +8,7 @@ import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
+import { Post } from './post.ts'
 import type { PostgresSettings } from './postgres.ts'
 import { Ratings } from './ratings.ts'
 import {
@@ -31,6 +32,7 @@ import { fileIn } from './sqlite.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
 import { tellBegun, tellWord } from './tell.ts'
+import { Tellings } from './tellings.ts'
 import { Writer } from './writer.ts'
 
 export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
@@ -122,6 +124,8 @@ export class Store {
   readonly people: People
   readonly holdings: Holdings
   readonly ratings: Ratings
+  readonly tellings: Tellings
+  readonly post: Post
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -132,6 +136,8 @@ export class Store {
     this.people = new People(this.db, this.writer, sessionDays)
     this.holdings = new Holdings(this.db, this.writer)
     this.ratings = new Ratings(this.db)
+    this.tellings = new Tellings(this.db, this.writer)
+    this.post = new Post(database, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */

@@ -42,6 +42,15 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'told': {
+      const page = withWords('me', withWords('told', import('../told/ToldPage.svelte')))
+      return shown((await page).default, {})
+    }
+    case 'letter': {
+      const { deed, token } = route
+      const page = withWords('me', withWords('told', import('../told/LetterPage.svelte')))
+      return shown((await page).default, { deed, token })
+    }
     default:
       return null
   }

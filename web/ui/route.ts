@@ -9,6 +9,8 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'me'; link: string | null }
+  | { page: 'told' }
+  | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -18,6 +20,7 @@ export function parseRoute(hash: string): Route {
     .map(decode)
   if (page === '') return { page: 'lobby' }
   if (page === 'me') return { page, link: first ?? null }
+  if (page === 'told') return toldRoute(first, second)
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -28,6 +31,11 @@ export function parseRoute(hash: string): Route {
   if (page === 'join' && first && second) return { page, match: first, invitation: second }
   if (page === 'seat' && first && second) return { page, match: first, secret: second }
   return { page: 'unknown' }
+}
+
+function toldRoute(deed?: string, token?: string): Route {
+  if (deed === undefined) return { page: 'told' }
+  return (deed === 'confirm' || deed === 'leave') && token ? { page: 'letter', deed, token } : { page: 'unknown' }
 }
 
 function decode(part: string): string {
@@ -57,6 +65,10 @@ export function hrefOf(route: Route): string {
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
+    case 'told':
+      return '#/told'
+    case 'letter':
+      return `#/told/${route.deed}/${encodeURIComponent(route.token)}`
     default:
       return '#/'
   }
