@@ -1,9 +1,19 @@
-import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeLasting } from '@coup/engine'
+import {
+  type GameEvent,
+  hearersOf,
+  Refused,
+  refusal,
+  seatOf,
+  type Table,
+  type Verdict,
+  writeLasting,
+} from '@coup/engine'
 import type { Act } from './act.ts'
 import { type Frame, framesOf } from './frames.ts'
 import { imagine } from './imagine.ts'
 import { type Course, lookahead, TOO_FAR, whyAfter } from './lookahead.ts'
 import { Problem } from './problem.ts'
+import { sideOf } from './rematch.ts'
 import { answerRewind, askRewind, hesitant, type Rewind } from './rewind.ts'
 import { newSecret } from './secret.ts'
 import { type Sight, sightOf } from './sight.ts'
@@ -65,9 +75,28 @@ export class Game {
     else if (kind === 'grant-rewind' || kind === 'refuse-rewind')
       this.rewind = answerRewind(this.rewind, seat, Number(choice), kind === 'grant-rewind')
     else if (kind === 'claim') this.table.answer(choice, 'time-out')
+    else if (kind === 'end') this.end(choice)
     else if (kind === 'relieve') this.computers = [...this.computers, choice]
     this.goBack()
     return undone
+  }
+
+  /** The host ends it: against a seat, or as a draw. */
+  private end(loser: string): void {
+    if (loser === '') this.table.answer(this.table.seats[0], 'host-draw')
+    else this.table.answer(loser, 'host-lost')
+  }
+
+  /** The side that each seat plays: that of its name, unless the sides were chosen in the game. */
+  get sides(): Readonly<Record<string, string>> {
+    const { rules, truth, seats } = this.table
+    const all = [...new Set(seats.map(sideOf))]
+    const side = (seat: string, number: number) => {
+      const enemy = rules.conceded(truth, seatOf(number)).winner
+      const own = all.filter((one) => one !== enemy)
+      return own.length === 1 ? own[0] : sideOf(seat)
+    }
+    return Object.fromEntries(seats.map((seat, number) => [seat, side(seat, number)]))
   }
 
   private get lastStep(): number {

@@ -42,6 +42,11 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+  | 'account-closed'
+  | 'unknown-person'
+  | 'too-many-people'
+  | 'too-many-reports'
+  | 'not-host'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

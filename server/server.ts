@@ -12,6 +12,8 @@ import { Matches } from './matches.ts'
 import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
+import { addPersons } from './personroutes.ts'
+import { Persons } from './persons.ts'
 import { isPostgres } from './postgres.ts'
 import { addReports } from './reports.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
@@ -78,6 +80,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await addSite(app, site)
   addApi(app, house)
   addMe(app, house)
+  addPersons(app, house, new Persons(store, settings))
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)
