@@ -87,16 +87,14 @@ export class Game {
     else this.table.answer(loser, 'host-lost')
   }
 
-  /** The side that each seat plays: that of its name, unless the sides were chosen in the game. */
+  /** The side that each seat plays, which may have been chosen in the game: the one that wins if the others give up. */
   get sides(): Readonly<Record<string, string>> {
     const { rules, truth, seats } = this.table
-    const all = [...new Set(seats.map(sideOf))]
-    const side = (seat: string, number: number) => {
-      const enemy = rules.conceded(truth, seatOf(number)).winner
-      const own = all.filter((one) => one !== enemy)
-      return own.length === 1 ? own[0] : sideOf(seat)
+    const side = (seat: string) => {
+      const other = seats.findIndex((one) => sideOf(one) !== sideOf(seat))
+      return other < 0 ? sideOf(seat) : (rules.conceded(truth, seatOf(other)).winner ?? sideOf(seat))
     }
-    return Object.fromEntries(seats.map((seat, number) => [seat, side(seat, number)]))
+    return Object.fromEntries(seats.map((seat) => [seat, side(seat)]))
   }
 
   private get lastStep(): number {
