@@ -116,6 +116,8 @@ export interface News {
   readonly notes?: string
   /** The rules have been corrected, and the seat has not said yet that it was told. */
   readonly corrected?: Corrected | null
+  /** It counts for the ratings of the accounts that hold its seats; left out where it does not. */
+  readonly rated?: true
   /** Left out in a match without limit of time. */
   readonly pace?: Paced
   readonly notices?: readonly Notice[]

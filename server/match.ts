@@ -37,6 +37,7 @@ export interface Loaded {
   readonly seq: number
   readonly stamp: number
   readonly rematch: string | null
+  readonly rated: boolean
   readonly pace: Pace | null
   readonly seats: readonly StoredSeat[]
   /** Who did something, and under which id. */
@@ -119,6 +120,7 @@ export class Match {
   /** How often something had happened to it when all of it was known here. */
   private stamp: number
   private rematch: string | null
+  private readonly rated: boolean
   /** The ids of acts and words, by seat, that were carried out last. */
   private readonly carriedOut = new Set<string>()
   /** Null: without limit of time. */
@@ -134,7 +136,7 @@ export class Match {
   private turn: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store, limits: MatchLimits, loaded: Loaded) {
-    const { id, game, seq, stamp, rematch, pace, seats, acts, said, names, removed } = loaded
+    const { id, game, seq, stamp, rematch, rated, pace, seats, acts, said, names, removed } = loaded
     this.id = id
     this.store = store
     this.limits = limits
@@ -144,6 +146,7 @@ export class Match {
     this.names = names
     this.stamp = stamp
     this.rematch = rematch
+    this.rated = rated
     this.pace = pace
     const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
     for (const { seat } of acts) this.count(seat)
@@ -321,6 +324,7 @@ export class Match {
       names: this.names,
       rewind: game.rewindAsked,
       rematch: this.rematch,
+      ...(this.rated && { rated: true }),
       ...(seat !== null && { notes: game.notesOf(seat), corrected: this.corrected.get(seat) ?? null }),
     }
   }

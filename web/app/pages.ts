@@ -42,6 +42,10 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'people': {
+      const page = withWords('people', import('../people/PersonPage.svelte'))
+      return shown((await withWords('me', page)).default, { name: route.name })
+    }
     default:
       return null
   }

@@ -77,6 +77,8 @@ export class NetMatch implements Match {
   joined: readonly string[] = []
   /** Of those who have an account, by seat. */
   names: Names = {}
+  /** It counts for the ratings of those who play it. */
+  rated = false
   /** The seats whose words are not for the reader. */
   private hushed: readonly string[] = []
   private said: readonly Said[] = []
@@ -179,7 +181,8 @@ export class NetMatch implements Match {
     if (corrected !== undefined) this.corrected = corrected
   }
 
-  private learnPeople({ names, hushed }: News): void {
+  private learnPeople({ names, hushed, rated }: News): void {
+    if (rated !== undefined) this.rated = rated
     if (names !== undefined) this.names = names
     if (hushed !== undefined) this.hushed = hushed
   }

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'me'; link: string | null }
+  | { page: 'people'; name: string }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -17,6 +18,7 @@ export function parseRoute(hash: string): Route {
     .split('/')
     .map(decode)
   if (page === '') return { page: 'lobby' }
+  if (page === 'people' && first) return { page, name: first }
   if (page === 'me') return { page, link: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
@@ -55,6 +57,8 @@ export function hrefOf(route: Route): string {
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
     case 'learn':
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
+    case 'people':
+      return `#/people/${encodeURIComponent(route.name)}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
     default:
