@@ -27,6 +27,7 @@ export type ProblemCode =
   | 'unwritable'
   | 'internal'
   | AccountCode
+  | OfferCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =
@@ -42,6 +43,9 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+
+/** And of what concerns open seats. */
+export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'blocked'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

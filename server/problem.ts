@@ -30,6 +30,11 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'last-passkey': 409,
   'bad-code': 403,
   'bad-link': 403,
+  'unknown-offer': 404,
+  'own-offer': 409,
+  'too-many-offers': 429,
+  'unknown-name': 404,
+  blocked: 409,
   busy: 503,
   unwritable: 503,
 }

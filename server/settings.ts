@@ -57,6 +57,13 @@ export const DEFAULTS = {
   passkeysOfAccount: 20,
   /** Seats that belong to one account; those of games that are over make room for others. */
   seatsOfAccount: 2000,
+  /** Offers of one account that are open; so many one caller may make: at once, and then an hour. */
+  offersOfAccount: 10,
+  callerOffers: 60,
+  /** How long an offer stands: of a game by correspondence or without limit, with a live pace, and to one by name. */
+  offerMs: 86_400_000,
+  offerLiveMs: 1_800_000,
+  invitationMs: 604_800_000,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,
