@@ -10,6 +10,7 @@ export type Whom = (typeof WHOM)[number]
 /** What is agreed to by whoever takes an offered seat. */
 export interface OfferTerms {
   readonly game: string
+  /** Where they are not the usual ones. */
   readonly options: Options
   /** That of whoever offers; null: one of the two that people hold, by lot. */
   readonly seat: string | null

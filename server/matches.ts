@@ -200,12 +200,13 @@ export class Matches {
     return { match, seats: held, steps: packSteps(begun.table), holders }
   }
 
-  /** What is offered to another: checked, its options complete, and the two seats that are people's. Throws Problem. */
+  /** What is offered to another: checked, its options where they are not the usual ones, and the two seats of people. Throws Problem. */
   offered({ game, options, computers, pace, relief, rated }: Omit<OfferTerms, 'language' | 'seat'>): {
     options: Options
     people: readonly string[]
   } {
-    const { table } = this.begin(this.rulesOf(game), options)
+    const rules = this.rulesOf(game)
+    const { table } = this.begin(rules, options)
     const people = table.seats.filter((one) => computers[one] === undefined)
     const strange = Object.keys(computers).some((one) => !table.seats.includes(one))
     if (strange || people.length !== 2)
@@ -213,7 +214,9 @@ export class Matches {
     if (rated && !isForRatings(table.seats, computers, relief)) throw NOT_FOR_RATINGS
     if (relief !== null && pace === null)
       throw new Problem('bad-request', 'The computer goes on for somebody in a game with a limit of time.')
-    return { options: table.options, people }
+    const usual = rules.options.properties ?? {}
+    const chosen = Object.entries(table.options).filter(([name, value]) => usual[name]?.default !== value)
+    return { options: Object.fromEntries(chosen), people }
   }
 
   /** Begins a match between accounts; gives its id. Throws Problem. */

@@ -42,6 +42,11 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'offers': {
+      // Who is signed out here reads the same words as on his own page.
+      const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))
+      return shown(OffersPage, { game: route.game })
+    }
     default:
       return null
   }

@@ -13,6 +13,8 @@ it('reads every address that it writes', () => {
     { page: 'replay', from: 'here', id: 'g', review: true },
     { page: 'rules', game: 'triomphe', rule: null },
     { page: 'rules', game: 'triomphe', rule: '11.2' },
+    { page: 'offers', game: null },
+    { page: 'offers', game: 'triomphe' },
   ]
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
 })

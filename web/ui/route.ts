@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'me'; link: string | null }
+  | { page: 'offers'; game: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -18,6 +19,7 @@ export function parseRoute(hash: string): Route {
     .map(decode)
   if (page === '') return { page: 'lobby' }
   if (page === 'me') return { page, link: first ?? null }
+  if (page === 'offers') return { page, game: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -57,6 +59,8 @@ export function hrefOf(route: Route): string {
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
+    case 'offers':
+      return route.game === null ? '#/offers' : `#/offers/${encodeURIComponent(route.game)}`
     default:
       return '#/'
   }
