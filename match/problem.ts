@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'internal'
   | AccountCode
   | ToldCode
+  | OfferCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =
@@ -66,6 +67,9 @@ export type ToldCode =
   | 'no-way'
   /** What was tried did not arrive. */
   | 'undelivered'
+
+/** And of what concerns open seats. */
+export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'blocked'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

@@ -13,6 +13,7 @@ import {
   without,
 } from './bringing.ts'
 import { forgetCircle } from './circle.ts'
+import { forgetOffers } from './offers.ts'
 import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
@@ -222,6 +223,8 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   const sessions = await tx.selectFrom('session').select('id').where('account', '=', id).execute()
   const ids = sessions.map((one) => one.id)
   if (!ids.includes(session.id)) throw SIGNED_OUT
+  // Before his seats are counted: somebody may be taking one.
+  await forgetOffers(tx, id)
   const held = tx.selectFrom('holding').where('account', '=', id)
   const stamped = await tx
     .updateTable('match')

@@ -41,6 +41,11 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'bad-letter': 403,
   'no-way': 409,
   undelivered: 502,
+  'unknown-offer': 404,
+  'own-offer': 409,
+  'too-many-offers': 429,
+  'unknown-name': 404,
+  blocked: 409,
   busy: 503,
   unwritable: 503,
 }

@@ -1,4 +1,4 @@
-import type { Act, Form, Notice, Told, Way } from '@coup/match'
+import type { Act, Form, Notice, PaceName, Rank, Told, Way, Whom } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -213,6 +213,32 @@ export interface Schema {
     text: string
     at: number
     settled: number | null
+  }
+  /**
+   * A seat that an account offers: `options` and `computers` are JSON. It is open until then, unless it was declined or
+   * has become a match; what is over is kept for a while, for its owner.
+   */
+  offer: {
+    id: string
+    account: string
+    game: string
+    options: string
+    seat: string | null
+    computers: string
+    pace: PaceName | null
+    relief: Rank | null
+    rated: number
+    language: string | null
+    whom: Whom
+    invited: string | null
+    at: number
+    until: number
+    /** When something happened to it last. */
+    changed: number
+    /** 1: the one for whom it is does not want it. */
+    declined: number
+    taker: string | null
+    match: string | null
   }
   /** What this server is known by elsewhere. */
   keypair: { name: string; public: string; private: string }
@@ -457,6 +483,19 @@ const HOSTS: Migration = ({ integer }) => [
   sql`create index report_account on report (account, at)`,
 ]
 
+const OFFERS: Migration = ({ integer, table }) => [
+  sql`create table offer (
+    id text primary key, account text not null references account, game text not null, options text not null,
+    seat text, computers text not null, pace text, relief text, rated ${integer} not null, language text,
+    whom text not null, invited text references account, at ${integer} not null, until ${integer} not null,
+    changed ${integer} not null, declined ${integer} not null, taker text references account,
+    match text references match
+  ) ${table}`,
+  sql`create index offer_account on offer (account)`,
+  sql`create index offer_until on offer (until)`,
+  sql`create index offer_match on offer (match)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [
   FIRST,
@@ -476,6 +515,7 @@ const STEPS = [
   CIRCLES,
   TOLD_WAYS,
   HOSTS,
+  OFFERS,
 ]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */

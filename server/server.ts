@@ -13,6 +13,8 @@ import { Matches } from './matches.ts'
 import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
+import { Offering } from './offering.ts'
+import { addOffers } from './offerroutes.ts'
 import { addPersons } from './personroutes.ts'
 import { Persons } from './persons.ts'
 import { isPostgres } from './postgres.ts'
@@ -24,7 +26,7 @@ import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
 import { Steward } from './steward.ts'
-import { Store } from './store.ts'
+import { OFFERS, Store } from './store.ts'
 import { addTelling } from './telling.ts'
 import { Turns } from './turns.ts'
 import { Watch } from './watch.ts'
@@ -66,9 +68,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   store.onWritten = (ms) => metrics.wrote(ms)
   const minds = new Minds(settings, games, options.gamesModule ?? null)
   const steward = new Steward(store, matches, minds, app.log, settings.pollMs)
-  const heard = (match: string) => void steward.heard(match)
-  store.onHappened = heard
-  const watch = new Watch(store, matches, settings.pollMs, heard)
+  const offering = new Offering(store, matches, settings)
+  const { board } = offering
+  store.onHappened = (match) => void steward.heard(match)
+  const heard = (what: string) => (what === OFFERS ? board.changed() : void steward.heard(what))
+  const watch = new Watch(store, matches, settings.pollMs, heard, () => board.look())
   const bell = new Bell(store, matches, settings.pollMs)
   const keys = keyringOf(store.tellings)
   // What cannot be kept now is made when it is needed.
@@ -92,6 +96,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   addMe(app, house)
   addTelling(app, house, store, postman)
   addPersons(app, house, new Persons(store, settings))
+  addOffers(app, house, offering)
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)
@@ -99,6 +104,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     health.closing = true
     await new Promise((served) => setTimeout(served, settings.drainMs))
     await sockets.close()
+    board.close()
     await app.close()
     await steward.close()
     await bell.close()

@@ -8,6 +8,7 @@ import { Holdings } from './holdings.ts'
 import { Hosts } from './hosts.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
+import { Offers } from './offers.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
 import { Post } from './post.ts'
@@ -30,11 +31,12 @@ import {
   writeWord,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import type { SignedIn } from './sessions.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { fileIn } from './sqlite.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
-import { tellBegun, tellWord } from './tell.ts'
+import { holdOf, tellBegun, tellSeats, tellWord } from './tell.ts'
 import { Tellings } from './tellings.ts'
 import { Writer } from './writer.ts'
 
@@ -42,13 +44,16 @@ export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep
 
 type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays' | 'tellMs' | 'tellLiveMs'>
 
+/** What is announced to other processes where it is no match that has changed. */
+export const OFFERS = 'offers'
+
 /** So many jobs are looked at at a time. */
 export const JOBS = 100
 
 /** What goes with a match. */
 const OF_MATCH = [
   ...(['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'rated', 'seat'] as const),
-  ...(['message', 'mute', 'hook'] as const),
+  ...(['message', 'mute', 'hook', 'offer'] as const),
 ]
 
 /** A match as it begins, or begins anew under other rules. */
@@ -145,6 +150,7 @@ export class Store {
   readonly circles: Circles
   readonly hosts: Hosts
   readonly profiles: Profiles
+  readonly offers: Offers
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -160,6 +166,7 @@ export class Store {
     this.circles = new Circles(this.db, this.writer)
     this.hosts = new Hosts(this.db, this.writer)
     this.profiles = new Profiles(this.db, this.ratings)
+    this.offers = new Offers(database, this.writer, this.ratings)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -202,6 +209,11 @@ export class Store {
   private tell(match: string, stamp: number): void {
     this.herald?.tell(match, stamp)
     this.onHappened(match)
+  }
+
+  /** Tells other processes of something that is no match. */
+  announce(what: string): void {
+    this.herald?.tell(what, Date.now())
   }
 
   /** The time by which matches are played: that of the database, the same for all processes. */
@@ -334,6 +346,18 @@ export class Store {
   async addMatch(begun: NewlyStored): Promise<void> {
     await this.writer.write((tx) => add(tx, begun))
     this.tell(begun.match.id, 0)
+  }
+
+  /** An offered seat is taken, and the match begins; gives its id, or that of the one that it has begun before. Throws Problem. */
+  async takeOffer(who: SignedIn, offer: string, begun: NewlyStored, offerer: string): Promise<string> {
+    const at = await this.clock()
+    const { id, pace } = begun.match
+    const match = await this.offers.take(who, offer, id, at, async (tx) => {
+      await add(tx, begun)
+      await tellSeats(tx, id, { kind: 'begun', seats: [offerer], at, due: at + holdOf(pace, this.holds) })
+    })
+    if (match === id) this.tell(id, 0)
+    return match
   }
 
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */

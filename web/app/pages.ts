@@ -55,6 +55,11 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const page = withWords('people', import('../people/PersonPage.svelte'))
       return shown((await withWords('me', page)).default, { name: route.name })
     }
+    case 'offers': {
+      // Who is signed out here reads the same words as on his own page.
+      const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))
+      return shown(OffersPage, { game: route.game })
+    }
     default:
       return null
   }

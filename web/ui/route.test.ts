@@ -16,6 +16,9 @@ it('reads every address that it writes', () => {
     { page: 'told' },
     { page: 'letter', deed: 'confirm', token: 't/1' },
     { page: 'letter', deed: 'leave', token: 't2' },
+    { page: 'people', name: 'a b' },
+    { page: 'offers', game: null },
+    { page: 'offers', game: 'triomphe' },
   ]
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
 })
