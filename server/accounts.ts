@@ -345,7 +345,8 @@ export class Accounts {
       return { ...key, publicKey, counter, transports: JSON.parse(transports) }
     })
     const seats = await holdings.all(id, this.settings.seatsOfAccount)
-    yield `${JSON.stringify({ id, ...me, passkeys: keys }).slice(0, -1)},"seats":[`
+    const cups = await this.store.cups.of(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, cups }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
       told(one.length)

@@ -1,5 +1,6 @@
 import type { Pace } from '@coup/match'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { touchCup } from './cuprows.ts'
 import type { Database } from './database.ts'
 import { keepPaceAfter, type PaceAfter } from './jobs.ts'
 import { rate } from './ratings.ts'
@@ -73,6 +74,7 @@ export async function append(
   if (standing.over === null) return stamp
   await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
   await rate(tx, database, act, { ...now, over: written(standing.over) })
+  await touchCup(tx, match, act.at)
   return stamp
 }
 

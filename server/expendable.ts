@@ -1,7 +1,8 @@
-// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones.
+// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones, `cups` lets cups go on.
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
 import { Bell } from './bell.ts'
+import { Cups } from './cups.ts'
 import { Matches } from './matches.ts'
 import { Store } from './store.ts'
 
@@ -43,4 +44,7 @@ async function rate(): Promise<void> {
 process.stdout.write('ready\n')
 if (work === 'play') await play()
 else if (work === 'rate') await rate()
-else for (const bell = new Bell(store, matches, 600_000); ; ) await bell.ring()
+else {
+  const bell = new Bell(store, matches, 600_000, work === 'cups' ? new Cups(store, matches) : null)
+  for (;;) await bell.ring()
+}

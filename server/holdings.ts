@@ -11,6 +11,7 @@ import {
   seatsHeld,
   without,
 } from './bringing.ts'
+import { leaveCups } from './cuprows.ts'
 import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
@@ -238,6 +239,7 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   for (const table of [...TOLD_OF, 'session', 'holding', 'link', 'passkey', 'challenge'] as const)
     await tx.deleteFrom(table).where('account', '=', id).execute()
   await forgetRatings(tx, id)
+  await leaveCups(tx, id, Date.now())
   await tx.deleteFrom('account').where('id', '=', id).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

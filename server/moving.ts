@@ -11,6 +11,7 @@ const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper', 'job', 'notice'
 const PEOPLE = [
   ...(['account', 'passkey', 'session', 'holding', 'lent', 'known', 'rating', 'rated', 'keypair'] as const),
   ...TOLD_OF,
+  ...(['cup', 'entrant', 'pairing'] as const),
 ] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50

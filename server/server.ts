@@ -3,6 +3,8 @@ import fastify from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addApi } from './api.ts'
 import { Bell } from './bell.ts'
+import { addCups } from './cuproutes.ts'
+import { Cups } from './cups.ts'
 import { Doorman } from './doorman.ts'
 import { Health } from './health.ts'
 import type { House } from './house.ts'
@@ -62,7 +64,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const heard = (match: string) => void steward.heard(match)
   store.onHappened = heard
   const watch = new Watch(store, matches, settings.pollMs, heard)
-  const bell = new Bell(store, matches, settings.pollMs)
+  const cups = new Cups(store, matches, settings)
+  const bell = new Bell(store, matches, settings.pollMs, cups)
   const accounts = new Accounts(store, matches, settings)
   const house: House = {
     settings,
@@ -78,6 +81,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await addSite(app, site)
   addApi(app, house)
   addMe(app, house)
+  addCups(app, house, cups)
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)

@@ -57,6 +57,8 @@ export const DEFAULTS = {
   passkeysOfAccount: 20,
   /** Seats that belong to one account; those of games that are over make room for others. */
   seatsOfAccount: 2000,
+  /** Cups that one account may have opened which are not over. */
+  cupsOfAccount: 5,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,

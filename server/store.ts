@@ -2,6 +2,7 @@ import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
+import { CupRows, leaveCup, touchCup } from './cuprows.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
@@ -122,6 +123,7 @@ export class Store {
   readonly people: People
   readonly holdings: Holdings
   readonly ratings: Ratings
+  readonly cups: CupRows
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -132,6 +134,7 @@ export class Store {
     this.people = new People(this.db, this.writer, sessionDays)
     this.holdings = new Holdings(this.db, this.writer)
     this.ratings = new Ratings(this.db)
+    this.cups = new CupRows(database, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -197,7 +200,9 @@ export class Store {
       // Whoever writes to a match holds it first.
       const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
       if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
-      return (await carryOut(tx, job, at, this.holds.tellLiveMs)) ? stampOn(tx, job.match) : null
+      if (!(await carryOut(tx, job, at, this.holds.tellLiveMs))) return null
+      if (job.kind === 'time-up') await touchCup(tx, job.match, at)
+      return stampOn(tx, job.match)
     })
   }
 
@@ -249,6 +254,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await leaveCup(tx, id)
       for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
