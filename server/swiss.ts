@@ -1,3 +1,4 @@
+/// <reference path="./edmonds-blossom.d.ts" />
 import blossom from 'edmonds-blossom-fixed'
 import type { Pair } from './robin.ts'
 

@@ -42,6 +42,14 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'cups': {
+      const { cup } = route
+      // Whoever is signed out meanwhile reads the same words as on his own page.
+      const words = <T>(page: Promise<T>) => withWords('me', withWords('cups', page))
+      if (cup === null) return shown((await words(import('../cups/CupList.svelte'))).default, {})
+      if (cup === 'new') return shown((await words(import('../cups/NewCup.svelte'))).default, {})
+      return shown((await words(import('../cups/CupPage.svelte'))).default, { id: cup })
+    }
     default:
       return null
   }

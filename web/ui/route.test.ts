@@ -13,6 +13,9 @@ it('reads every address that it writes', () => {
     { page: 'replay', from: 'here', id: 'g', review: true },
     { page: 'rules', game: 'triomphe', rule: null },
     { page: 'rules', game: 'triomphe', rule: '11.2' },
+    { page: 'cups', cup: null },
+    { page: 'cups', cup: 'new' },
+    { page: 'cups', cup: 'a_b-c' },
   ]
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
 })

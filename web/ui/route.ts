@@ -9,6 +9,8 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'me'; link: string | null }
+  /** `cup`: its id; `new`: the form that opens one. */
+  | { page: 'cups'; cup: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -18,6 +20,7 @@ export function parseRoute(hash: string): Route {
     .map(decode)
   if (page === '') return { page: 'lobby' }
   if (page === 'me') return { page, link: first ?? null }
+  if (page === 'cups') return { page, cup: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -57,6 +60,8 @@ export function hrefOf(route: Route): string {
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
+    case 'cups':
+      return route.cup === null ? '#/cups' : `#/cups/${encodeURIComponent(route.cup)}`
     default:
       return '#/'
   }

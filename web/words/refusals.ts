@@ -1,9 +1,9 @@
 import type { KernelReason } from '@coup/engine'
-import type { AccountCode, MatchReason, ProblemCode } from '@coup/match'
+import type { AccountCode, CupCode, MatchReason, ProblemCode } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 import { wordsOf } from './table.ts'
 
-type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode>
+type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | CupCode>
 
 const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
