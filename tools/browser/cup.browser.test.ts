@@ -57,24 +57,28 @@ async function looksWell(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([])
 }
 
+/** Nobody has this name yet, also where the test is tried again. */
+let tries = 0
+
 it('a cup of four: opened with a form, entered, played round by round to its end', async () => {
-  const page = await signedUp('Ney')
+  const number = ++tries
+  const page = await signedUp(`Ney${number}`)
+  const title = `Spring of ${1799 + number}`
   await page.goto(visit.server.address)
   await page.getByRole('link', { name: 'Cups' }).click()
-  await page.getByText('There is no cup yet.').waitFor()
   await page.getByRole('link', { name: 'Open a cup' }).click()
-  await page.getByLabel('Name of the cup').fill('Spring of 1800')
-  await page.getByLabel('Game').selectOption('bonaparte')
+  await page.getByLabel('Name of the cup').fill(title)
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('bonaparte')
   await looksWell(page)
   await page.getByRole('button', { name: 'Open the cup' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Spring of 1800' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText('You have entered.').waitFor()
   const cup = page.url().split('/').at(-1)!.split('?')[0]
 
   const members = new Map<number, Member>()
   for (const [i, name] of ['Soult', 'Davout', 'Lannes'].entries()) {
     const member = new Member(visit.server.address)
-    await member.signUp(name)
+    await member.signUp(`${name}${number}`)
     members.set(i + 2, member)
     if (name === 'Lannes') {
       await page.reload()
@@ -103,13 +107,13 @@ it('a cup of four: opened with a form, entered, played round by round to its end
   await expect.poll(async () => (await factsOf(cup)).state).toBe('over')
   // Whoever comes back to the page sees it.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByText('First place: Ney').waitFor()
+  await page.getByText(`First place: Ney${number}`).waitFor()
   const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row')
   const shown = (await standings.allInnerTexts()).slice(1).map((row) => row.split(/\s+/).slice(0, 3).join(' '))
-  expect(shown).toEqual(['1 Ney 6', '2 Soult 4', '3 Davout 2', '4 Lannes 0'])
+  expect(shown).toEqual([`1 Ney${number} 6`, `2 Soult${number} 4`, `3 Davout${number} 2`, `4 Lannes${number} 0`])
   expect(await page.getByRole('link', { name: /Replay/ }).count()).toBe(12)
   await looksWell(page)
   await page.getByRole('link', { name: 'All cups' }).click()
-  await page.getByRole('link', { name: 'Spring of 1800' }).waitFor()
+  await page.getByRole('link', { name: title }).waitFor()
   await looksWell(page)
 })
