@@ -1,4 +1,4 @@
-import type { CupFacts } from '@coup/match'
+import type { CupEntrant, CupFacts, CupGame, CupStanding } from '@coup/match'
 import { Member } from '@coup/server/member'
 import { Guest } from '@coup/server/testing'
 import type { Page } from 'playwright-core'
@@ -111,9 +111,80 @@ it('a cup of four: opened with a form, entered, played round by round to its end
   const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row')
   const shown = (await standings.allInnerTexts()).slice(1).map((row) => row.split(/\s+/).slice(0, 3).join(' '))
   expect(shown).toEqual([`1 Ney${number} 6`, `2 Soult${number} 4`, `3 Davout${number} 2`, `4 Lannes${number} 0`])
-  expect(await page.getByRole('link', { name: /Replay/ }).count()).toBe(12)
+  expect(await page.getByRole('link', { name: /Replay/ }).count()).toBe(4)
+  await page.getByText('Round 1', { exact: true }).click()
+  expect(await page.getByRole('link', { name: /Replay/ }).count()).toBe(8)
   await looksWell(page)
   await page.getByRole('link', { name: 'All cups' }).click()
   await page.getByRole('link', { name: title }).waitFor()
+  await looksWell(page)
+})
+
+/** A cup in its last round, of people with long names. */
+function crowded(form: CupFacts['form'], size: number): CupFacts {
+  const entrants = Array.from({ length: size }, (_, i): CupEntrant => {
+    const name = i % 3 === 0 ? `Maximilienne-Sébastienne ${i + 1}` : i === 4 ? null : `Ney ${i + 1}`
+    return { number: i + 1, name, gaveUp: i === 4 }
+  })
+  const pairs = entrants.flatMap(({ number: one }) => entrants.map(({ number: two }) => ({ one, two })))
+  const played = pairs.filter(({ one, two }) => (form === 'robin' ? one !== two : two === one + 1))
+  const games = played.map(({ one, two }, number): CupGame => {
+    const result = (['one', 'two', 'draw', null] as const)[number % 4]
+    return {
+      round: 1 + (number % 7),
+      number,
+      one,
+      two,
+      match: number % 5 === 0 ? null : `m${number}`,
+      result: number % 5 ? result : 'one',
+    }
+  })
+  const free: CupGame = { round: 7, number: 999, one: 1, two: null, match: null, result: 'bye' }
+  const standings = entrants.map(({ number }, i): CupStanding => {
+    const tied = { direct: 3.5, buchholz: 24.5, berger: 18.25 }
+    return { entrant: number, place: i + 1, points: size - i - 0.5, won: 12, drawn: 1, lost: 1, ...tied }
+  })
+  return {
+    ...{
+      cup: 'c',
+      name: 'Coupe de la Société du 18 Brumaire, printemps 1800',
+      game: 'napoleon',
+      options: {},
+      pace: 'days-long',
+    },
+    ...{
+      rated: true,
+      form,
+      rounds: 7,
+      least: 3,
+      most: size,
+      starts: 1,
+      whenFull: true,
+      state: 'running',
+      opener: null,
+    },
+    ...{
+      entered: size,
+      round: 7,
+      of: 7,
+      created: 1,
+      ended: null,
+      winners: [],
+      mine: true,
+      seats: ['france', 'allies'],
+    },
+    ...{ entrants, games: form === 'swiss' ? [...games, free] : games, standings, me: null, opened: false, now: 1 },
+  }
+}
+
+it.each([
+  ['robin', 8, 'de'],
+  ['swiss', 33, 'uk'],
+] as const)('a %s of %i is read on a phone, in %s', async (form, size, language) => {
+  const page = await visit.page({ viewport: PHONE, hasTouch: true, isMobile: true })
+  await page.route('**/api/cups/c', (route) => route.fulfill({ json: crowded(form, size) }))
+  await page.goto(`${visit.server.address}/?lang=${language}#/cups/c`)
+  await page.getByRole('heading', { level: 1, name: 'Coupe de la Société' }).waitFor()
+  expect(await page.getByRole('table').first().getByRole('row').count()).toBe(size + 1)
   await looksWell(page)
 })
