@@ -13,6 +13,8 @@ export type Route =
   | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
   | { page: 'people'; name: string }
   | { page: 'offers'; game: string | null }
+  /** `cup`: its id; `new`: the form that opens one. */
+  | { page: 'cups'; cup: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -25,6 +27,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'me') return { page, link: first ?? null }
   if (page === 'told') return toldRoute(first, second)
   if (page === 'offers') return { page, game: first ?? null }
+  if (page === 'cups') return { page, cup: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -77,6 +80,8 @@ export function hrefOf(route: Route): string {
       return `#/told/${route.deed}/${encodeURIComponent(route.token)}`
     case 'offers':
       return route.game === null ? '#/offers' : `#/offers/${encodeURIComponent(route.game)}`
+    case 'cups':
+      return route.cup === null ? '#/cups' : `#/cups/${encodeURIComponent(route.cup)}`
     default:
       return '#/'
   }
