@@ -102,6 +102,20 @@ it('two people play a rated game under their names, see what it has made of them
   await soult.goto(`${visit.server.address}/#/me`)
   await soult.getByRole('region', { name: 'People you have blocked' }).getByRole('link', { name: Ney }).waitFor()
 
+  // What the other says is not for him any more; the other is not told.
+  const table = ney.url()
+  await press(ney, 'Back to the last field')
+  await ney.getByRole('tab', { name: 'Talk' }).click()
+  await ney.getByRole('textbox', { name: 'Say something' }).fill('Well played!')
+  await press(ney, 'Send')
+  await says(ney, 'Well played!')
+  await soult.goto(table)
+  await press(soult, 'Back to the last field')
+  await soult.getByRole('tab', { name: 'Talk' }).click()
+  await says(soult, 'Nothing has been said.')
+  await soult.goto(`${visit.server.address}/#/me`)
+  await soult.getByRole('button', { name: `Unblock: ${Ney}` }).waitFor()
+
   // The host reads it and acts.
   await admin('host', Ney)
   await ney.goto(`${visit.server.address}/#/me`)
