@@ -12,6 +12,7 @@ it('reads every address that it writes', () => {
     { page: 'replay', from: 'match', id: 'g', step: 12 },
     { page: 'replay', from: 'here', id: 'g', review: true },
     { page: 'rules', game: 'triomphe', rule: null },
+    { page: 'people', name: 'J. Lannes / д’Œ' },
     { page: 'rules', game: 'triomphe', rule: '11.2' },
     { page: 'told' },
     { page: 'letter', deed: 'confirm', token: 't/1' },
