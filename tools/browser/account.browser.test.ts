@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { flawsOf } from './flaws.ts'
+import { device as newDevice } from './member.ts'
 import { axe, card, DESKTOP, inviteFriend, join, PHONE, Visit } from './visit.ts'
 
 let visit: Visit
@@ -22,21 +23,7 @@ const continued = (page: Page) => page.getByRole('region', { name: 'Continue' })
 let people = 0
 const newName = (name: string) => `${name} ${++people}`
 
-/** A device that makes passkeys and keeps them, whose owner always agrees. */
-async function device(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit.page(options)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
-  return page
-}
+const device = (options?: BrowserContextOptions) => newDevice(visit, options)
 
 async function toAccount(page: Page): Promise<void> {
   await page.goto(visit.server.address)
