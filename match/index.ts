@@ -30,7 +30,26 @@ export {
   whyNotClaim,
   whyNotLeave,
 } from './pace.ts'
-export { type AccountCode, type OfferCode, Problem, type ProblemCode, seated, wireErrorOf } from './problem.ts'
+export type {
+  Circle,
+  FinishedGame,
+  Followed,
+  OpeningOf,
+  Profile,
+  RatedGame,
+  Reported,
+  ResultOf,
+  RunningGame,
+} from './people.ts'
+export {
+  type AccountCode,
+  type OfferCode,
+  Problem,
+  type ProblemCode,
+  seated,
+  type ToldCode,
+  wireErrorOf,
+} from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { RatedSeat, RatingOf, RatingPoint } from './rating.ts'
 export { isProvisional } from './rating.ts'
@@ -42,13 +61,15 @@ export type { Rewind } from './rewind.ts'
 export { newSecret } from './secret.ts'
 export type { Sight } from './sight.ts'
 export { sightOf } from './sight.ts'
-export { TOLD, type Told, WAYS, type Way } from './told.ts'
+export type { BrowserTold, Form, HookTold, Kinds, MailTold, Pushed, Told, Way } from './told.ts'
+export { FORMS, type Telling, TOLD, USUAL_KINDS, WAYS } from './told.ts'
 export type {
   Begun,
   Facts,
   Held,
   Invited,
   Joined,
+  Names,
   News,
   Notice,
   Paced,

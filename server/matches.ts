@@ -8,6 +8,7 @@ import {
   type Held,
   type Invited,
   type Joined,
+  type Names,
   type Notice,
   newPace,
   newSecret,
@@ -102,7 +103,7 @@ function newSeats(
 }
 
 /** What everybody may know of a match. `now`: by the clock that counts its time. */
-function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number): Facts {
+function factsOf(match: StoredMatch, seats: readonly StoredSeat[], names: Names, now: number): Facts {
   return {
     match: match.id,
     game: match.game,
@@ -110,6 +111,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
     options: match.options,
     seats: seats.map((one) => one.name),
     joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
+    names,
     computers: computersOf(seats),
     asked: match.asked,
     round: match.round,
@@ -125,7 +127,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
 /** All matches: those at rest in the store, and those that are open because somebody looks at them. */
 export class Matches {
   private readonly store: Store
-  private readonly games: readonly Rules[]
+  readonly games: readonly Rules[]
   private readonly settings: Settings
   private readonly open = new Map<string, Promise<Match>>()
   /** Of those that are open; another one of the same id may have been forgotten and still be looked at. */
@@ -266,7 +268,7 @@ export class Matches {
     if (!(await this.store.join(match, seat, hash, account)))
       throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
-    await this.seated(match, seat, hash)
+    await this.seated(match, seat, hash, account !== null)
     return { match, ...mine }
   }
 
@@ -284,7 +286,7 @@ export class Matches {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
-    return { ...factsOf(match, seats, await this.nowFor(match)), free }
+    return { ...factsOf(match, seats, await this.namesAt(match), await this.nowFor(match)), free }
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
@@ -305,15 +307,15 @@ export class Matches {
     ) {
       throw new Problem('seat-taken', 'That seat is not free any more.')
     }
-    await this.seated(id, taken, hash)
+    await this.seated(id, taken, hash, stored.rated)
     return { match: id, game, seat: taken }
   }
 
-  private async seated(id: string, seat: string, hash: string): Promise<void> {
+  private async seated(id: string, seat: string, hash: string, named: boolean): Promise<void> {
     const match = await this.open.get(id)?.catch(() => undefined)
     match?.seated(seat, hash)
-    // It may have begun by that.
-    if (match?.isTimed) await this.heard(id, Infinity)
+    // It may have begun by that, and he may have a name.
+    if (match?.isTimed || named) await this.heard(id, Infinity)
   }
 
   /** How strong those are who sit at a rated match; nobody of another. */
@@ -324,7 +326,11 @@ export class Matches {
 
   async facts(id: string): Promise<Facts> {
     const match = await this.stored(id)
-    return factsOf(match, await this.store.seats(id), await this.nowFor(match))
+    return factsOf(match, await this.store.seats(id), await this.namesAt(match), await this.nowFor(match))
+  }
+
+  private namesAt({ id }: StoredMatch): Promise<Names> {
+    return this.store.holdings.names(id)
   }
 
   /** The matches in which these secrets hold a seat; those that hold none are left out. */
@@ -334,7 +340,8 @@ export class Matches {
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue
-      const facts = factsOf(await this.stored(id), await this.store.seats(id), now)
+      const match = await this.stored(id)
+      const facts = factsOf(match, await this.store.seats(id), await this.namesAt(match), now)
       const notices: readonly Notice[] = facts.pace === null ? [] : await this.noticesOf(held)
       found.push({ ...facts, seat: held.name, notices })
     }

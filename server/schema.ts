@@ -1,4 +1,4 @@
-import type { Act, Notice, PaceName, Rank, Told, Way, Whom } from '@coup/match'
+import type { Act, Form, Notice, PaceName, Rank, Told, Way, Whom } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -46,6 +46,8 @@ export interface Schema {
     corrected: string | null
     /** The rank of the computer player that holds it; null for people's seats. */
     computer: string | null
+    /** Of a game that is over: the side that it played; null: that of its name. */
+    side: string | null
   }
   act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
   /** A step with its answers and what happened, as `steps.ts` packs it: what a match is opened from. */
@@ -81,6 +83,9 @@ export interface Schema {
     recovery: string | null
     recoverymade: number | null
     recoveryby: string | null
+    /** Since when it is a host's; since when it is closed. */
+    host: number | null
+    closed: number | null
   }
   /** `id` is the credential's; `transports` is JSON. */
   passkey: {
@@ -177,6 +182,8 @@ export interface Schema {
     leaving: string
     failures: number
     off: number | null
+    /** Where the pages are to which its letters lead. */
+    origin: string
   }
   /** An address that is called: of one match, or of all of an account. The secret signs what it is told. */
   hook: {
@@ -190,7 +197,10 @@ export interface Schema {
     created: number
     failures: number
     off: number | null
+    form: Form
   }
+  /** What may be done only so often: the hash of by whom, or to whom, and when it was done. */
+  quota: { id: string; who: string; at: number }
   /** Whom an account follows, and with whom it wants nothing to do. */
   follow: { account: string; other: string; at: number }
   block: { account: string; other: string; at: number }
@@ -457,6 +467,22 @@ const CIRCLES: Migration = ({ integer, table }) => [
   sql`create index report_at on report (at)`,
 ]
 
+const TOLD_WAYS: Migration = ({ integer, table }) => [
+  sql`alter table mail add column origin text not null default ''`,
+  sql`alter table hook add column form text not null default 'plain'`,
+  sql`create table quota (id text primary key, who text not null, at ${integer} not null) ${table}`,
+  sql`create index quota_who on quota (who, at)`,
+  sql`create index quota_at on quota (at)`,
+]
+
+const HOSTS: Migration = ({ integer }) => [
+  sql`alter table account add column host ${integer}`,
+  sql`alter table account add column closed ${integer}`,
+  sql`alter table seat add column side text`,
+  sql`create index word_removed on word (match) where text = ''`,
+  sql`create index report_account on report (account, at)`,
+]
+
 const OFFERS: Migration = ({ integer, table }) => [
   sql`create table offer (
     id text primary key, account text not null references account, game text not null, options text not null,
@@ -487,6 +513,8 @@ const STEPS = [
   TELLING,
   RATINGS,
   CIRCLES,
+  TOLD_WAYS,
+  HOSTS,
   OFFERS,
 ]
 

@@ -8,19 +8,26 @@ import { Health } from './health.ts'
 import type { House } from './house.ts'
 import { type LogTo, logging } from './log.ts'
 import { Looks } from './looks.ts'
+import { Mailer } from './mailer.ts'
 import { Matches } from './matches.ts'
 import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
 import { Offering } from './offering.ts'
 import { addOffers } from './offerroutes.ts'
+import { addPersons } from './personroutes.ts'
+import { Persons } from './persons.ts'
 import { isPostgres } from './postgres.ts'
+import { Postman } from './postman.ts'
+import { keyringOf } from './push.ts'
 import { addReports } from './reports.ts'
+import { Sender } from './sender.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
 import { Steward } from './steward.ts'
 import { OFFERS, Store } from './store.ts'
+import { addTelling } from './telling.ts'
 import { Turns } from './turns.ts'
 import { Watch } from './watch.ts'
 
@@ -67,6 +74,11 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const heard = (what: string) => (what === OFFERS ? board.changed() : void steward.heard(what))
   const watch = new Watch(store, matches, settings.pollMs, heard, () => board.look())
   const bell = new Bell(store, matches, settings.pollMs)
+  const keys = keyringOf(store.tellings)
+  // What cannot be kept now is made when it is needed.
+  await keys().catch(() => {})
+  const sender = new Sender(store, keys, Mailer.open(settings), settings)
+  const postman = new Postman(store, matches, sender, app.log, settings)
   const accounts = new Accounts(store, matches, settings)
   const house: House = {
     settings,
@@ -82,6 +94,8 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   await addSite(app, site)
   addApi(app, house)
   addMe(app, house)
+  addTelling(app, house, store, postman)
+  addPersons(app, house, new Persons(store, settings))
   addOffers(app, house, offering)
   addReports(app, house)
   doorman.guard(app.server)
@@ -94,6 +108,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await app.close()
     await steward.close()
     await bell.close()
+    await postman.close()
     await looks.close()
     doorman.close()
     metrics.close()

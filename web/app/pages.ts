@@ -42,6 +42,19 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'told': {
+      const page = withWords('me', withWords('told', import('../told/ToldPage.svelte')))
+      return shown((await page).default, {})
+    }
+    case 'letter': {
+      const { deed, token } = route
+      const page = withWords('me', withWords('told', import('../told/LetterPage.svelte')))
+      return shown((await page).default, { deed, token })
+    }
+    case 'people': {
+      const page = withWords('people', import('../people/PersonPage.svelte'))
+      return shown((await withWords('me', page)).default, { name: route.name })
+    }
     case 'offers': {
       // Who is signed out here reads the same words as on his own page.
       const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))

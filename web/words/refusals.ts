@@ -1,9 +1,9 @@
 import type { KernelReason } from '@coup/engine'
-import type { AccountCode, MatchReason, OfferCode, ProblemCode } from '@coup/match'
+import type { AccountCode, MatchReason, OfferCode, ProblemCode, ToldCode } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 import { wordsOf } from './table.ts'
 
-type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | OfferCode>
+type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | OfferCode | ToldCode>
 
 const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
