@@ -1,5 +1,18 @@
 export type { Act, Wish } from './act.ts'
 export { actOf } from './act.ts'
+export type {
+  CupBrief,
+  CupCode,
+  CupEntrant,
+  CupFacts,
+  CupForm,
+  CupGame,
+  CupResult,
+  CupStanding,
+  CupState,
+  CupTerms,
+} from './cup.ts'
+export { CUP_FORMS, CUP_NAME, CUP_ROUNDS, CUP_SIZES } from './cup.ts'
 export type { Frame } from './frames.ts'
 export { framesOf } from './frames.ts'
 export type { Company } from './game.ts'

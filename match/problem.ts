@@ -1,4 +1,5 @@
 import { Refused } from '@coup/engine'
+import type { CupCode } from './cup.ts'
 import type { WireError } from './wire.ts'
 
 /** Why a request cannot be carried out, whatever the rules say. */
@@ -29,6 +30,7 @@ export type ProblemCode =
   | AccountCode
   | ToldCode
   | OfferCode
+  | CupCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =

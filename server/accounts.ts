@@ -355,7 +355,8 @@ export class Accounts {
     const told = await this.store.tellings.everything(id)
     const circle = await this.store.circles.everything(id)
     const offers = await this.store.offers.mine(id, await this.store.clock())
-    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, offers, ...circle }).slice(0, -1)},"seats":[`
+    const cups = await this.store.cups.of(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, offers, cups, ...circle }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
       heard(one.length)

@@ -13,6 +13,7 @@ import {
   without,
 } from './bringing.ts'
 import { forgetCircle } from './circle.ts'
+import { leaveCups } from './cuprows.ts'
 import { forgetOffers } from './offers.ts'
 import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
@@ -256,6 +257,7 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
     await tx.deleteFrom(table).where('account', '=', id).execute()
   await forgetRatings(tx, id)
   await forgetCircle(tx, id)
+  await leaveCups(tx, id, Date.now())
   await tx.deleteFrom('account').where('id', '=', id).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

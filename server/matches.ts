@@ -228,6 +228,11 @@ export class Matches {
     return begun.match.id
   }
 
+  /** The seats of a game that is played so. Throws Problem. */
+  seatsOf(game: string, options: unknown): readonly string[] {
+    return this.begin(this.rulesOf(game), options).table.seats
+  }
+
   private rulesOf(game: string): Rules {
     const rules = this.games.find((one) => one.id === game)
     if (rules === undefined) throw new Problem('unknown-game', 'There is no such game here.')

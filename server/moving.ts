@@ -13,6 +13,7 @@ const PEOPLE = [
   ...(['follow', 'block', 'report'] as const),
   ...TOLD_OF,
   'offer',
+  ...(['cup', 'entrant', 'pairing'] as const),
 ] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50

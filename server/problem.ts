@@ -46,6 +46,13 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'too-many-offers': 429,
   'unknown-name': 404,
   blocked: 409,
+  'unknown-cup': 404,
+  'cup-begun': 409,
+  'cup-not-running': 409,
+  'cup-full': 409,
+  'not-entered': 409,
+  'not-your-cup': 403,
+  'too-many-cups': 409,
   busy: 503,
   unwritable: 503,
 }

@@ -3,6 +3,8 @@ import fastify from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addApi } from './api.ts'
 import { Bell } from './bell.ts'
+import { addCups } from './cuproutes.ts'
+import { Cups } from './cups.ts'
 import { Doorman } from './doorman.ts'
 import { Health } from './health.ts'
 import type { House } from './house.ts'
@@ -73,12 +75,13 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   store.onHappened = (match) => void steward.heard(match)
   const heard = (what: string) => (what === OFFERS ? board.changed() : void steward.heard(what))
   const watch = new Watch(store, matches, settings.pollMs, heard, () => board.look())
-  const bell = new Bell(store, matches, settings.pollMs)
   const keys = keyringOf(store.tellings)
   // What cannot be kept now is made when it is needed.
   await keys().catch(() => {})
   const sender = new Sender(store, keys, Mailer.open(settings), settings)
   const postman = new Postman(store, matches, sender, app.log, settings)
+  const cups = new Cups(store, matches, settings)
+  const bell = new Bell(store, matches, settings.pollMs, cups)
   const accounts = new Accounts(store, matches, settings)
   const house: House = {
     settings,
@@ -97,6 +100,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   addTelling(app, house, store, postman)
   addPersons(app, house, new Persons(store, settings))
   addOffers(app, house, offering)
+  addCups(app, house, cups)
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)

@@ -67,6 +67,8 @@ export const DEFAULTS = {
   offerMs: 86_400_000,
   offerLiveMs: 1_800_000,
   invitationMs: 604_800_000,
+  /** Cups that one account may have opened which are not over. */
+  cupsOfAccount: 5,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,

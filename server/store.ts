@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
 import { Circles } from './circle.ts'
+import { CupRows, leaveCup, touchCup } from './cuprows.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
 import { Hosts } from './hosts.ts'
@@ -151,6 +152,7 @@ export class Store {
   readonly hosts: Hosts
   readonly profiles: Profiles
   readonly offers: Offers
+  readonly cups: CupRows
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -167,6 +169,7 @@ export class Store {
     this.hosts = new Hosts(this.db, this.writer)
     this.profiles = new Profiles(this.db, this.ratings)
     this.offers = new Offers(database, this.writer, this.ratings)
+    this.cups = new CupRows(database, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -237,7 +240,9 @@ export class Store {
       // Whoever writes to a match holds it first.
       const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
       if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
-      return (await carryOut(tx, job, at, this.holds.tellLiveMs)) ? stampOn(tx, job.match) : null
+      if (!(await carryOut(tx, job, at, this.holds.tellLiveMs))) return null
+      if (job.kind === 'time-up') await touchCup(tx, job.match, at)
+      return stampOn(tx, job.match)
     })
   }
 
@@ -289,6 +294,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await leaveCup(tx, id)
       for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()

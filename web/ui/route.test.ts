@@ -19,6 +19,10 @@ it('reads every address that it writes', () => {
     { page: 'people', name: 'a b' },
     { page: 'offers', game: null },
     { page: 'offers', game: 'triomphe' },
+    { page: 'offers', game: null, name: 'Ney & Cie' },
+    { page: 'cups', cup: null },
+    { page: 'cups', cup: 'new' },
+    { page: 'cups', cup: 'a_b-c' },
   ]
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
 })

@@ -1,9 +1,9 @@
 import type { KernelReason } from '@coup/engine'
-import type { AccountCode, MatchReason, OfferCode, ProblemCode, ToldCode } from '@coup/match'
+import type { AccountCode, CupCode, MatchReason, OfferCode, ProblemCode, ToldCode } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 import { wordsOf } from './table.ts'
 
-type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | OfferCode | ToldCode>
+type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | CupCode | OfferCode | ToldCode>
 
 const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
