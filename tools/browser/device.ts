@@ -1,12 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import type { Visit } from './visit.ts'
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 
-/** A device that makes passkeys and keeps them, whose owner always agrees. */
-export async function device(visit: Visit, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit.page(options)
+/** From now on this browser makes passkeys and keeps them, and its owner always agrees. */
+export async function givePasskeys(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const authenticator = {
@@ -17,6 +16,13 @@ export async function device(visit: Visit, options: BrowserContextOptions = {}):
     isUserVerified: true,
   } as const
   await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
+  return cdp
+}
+
+/** A device that has passkeys. */
+export async function device(visit: Visit, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit.page(options)
+  await givePasskeys(page)
   return page
 }
 
@@ -40,4 +46,11 @@ export async function signUp(visit: Visit, page: Page, name: string): Promise<st
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await press(page, 'Make an account')
   return keepCode(page)
+}
+
+/** A device of somebody who has an account of this name. */
+export async function member(visit: Visit, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await device(visit, options)
+  await signUp(visit, page, name)
+  return page
 }

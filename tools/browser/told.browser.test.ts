@@ -1,6 +1,7 @@
 import { Listener, Postbox, PushedTo } from '@coup/server/receivers'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { givePasskeys, press, says } from './device.ts'
 import { flawsOf } from './flaws.ts'
 import { axe, card, DESKTOP, inviteFriend, join, PHONE, TABLET, Visit } from './visit.ts'
 
@@ -20,24 +21,13 @@ afterAll(async () => {
 })
 afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A browser that makes passkeys, shows notifications and is told through the test's own receiver: there is no other here. */
 async function device(pushed: PushedTo): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await visit.page({ serviceWorkers: 'allow', permissions: ['notifications'] })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
+  const cdp = await givePasskeys(page)
   const { endpoint, ...keys } = pushed.subscription
   await page.addInitScript(
     (made) => {
