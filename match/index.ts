@@ -27,6 +27,17 @@ export {
   turned,
   whyNotClaim,
 } from './pace.ts'
+export type {
+  Circle,
+  FinishedGame,
+  Followed,
+  OpeningOf,
+  Profile,
+  RatedGame,
+  Reported,
+  ResultOf,
+  RunningGame,
+} from './people.ts'
 export { type AccountCode, Problem, type ProblemCode, seated, type ToldCode, wireErrorOf } from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { RatedSeat, RatingOf, RatingPoint } from './rating.ts'
@@ -47,6 +58,7 @@ export type {
   Held,
   Invited,
   Joined,
+  Names,
   News,
   Notice,
   Paced,

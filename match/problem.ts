@@ -43,6 +43,11 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+  | 'account-closed'
+  | 'unknown-person'
+  | 'too-many-people'
+  | 'too-many-reports'
+  | 'not-host'
 
 /** The same of what an account is told, and how. */
 export type ToldCode =

@@ -8,6 +8,7 @@ import {
   type Held,
   type Invited,
   type Joined,
+  type Names,
   type Notice,
   newPace,
   newSecret,
@@ -92,7 +93,7 @@ function newSeats(
 }
 
 /** What everybody may know of a match. `now`: by the clock that counts its time. */
-function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number): Facts {
+function factsOf(match: StoredMatch, seats: readonly StoredSeat[], names: Names, now: number): Facts {
   return {
     match: match.id,
     game: match.game,
@@ -100,6 +101,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
     options: match.options,
     seats: seats.map((one) => one.name),
     joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
+    names,
     computers: computersOf(seats),
     asked: match.asked,
     round: match.round,
@@ -232,7 +234,7 @@ export class Matches {
     if (!(await this.store.join(match, seat, hash, account)))
       throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
-    await this.seated(match, seat, hash)
+    await this.seated(match, seat, hash, account !== null)
     return { match, ...mine }
   }
 
@@ -250,7 +252,7 @@ export class Matches {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
-    return { ...factsOf(match, seats, await this.nowFor(match)), free }
+    return { ...factsOf(match, seats, await this.namesAt(match), await this.nowFor(match)), free }
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
@@ -271,15 +273,15 @@ export class Matches {
     ) {
       throw new Problem('seat-taken', 'That seat is not free any more.')
     }
-    await this.seated(id, taken, hash)
+    await this.seated(id, taken, hash, stored.rated)
     return { match: id, game, seat: taken }
   }
 
-  private async seated(id: string, seat: string, hash: string): Promise<void> {
+  private async seated(id: string, seat: string, hash: string, named: boolean): Promise<void> {
     const match = await this.open.get(id)?.catch(() => undefined)
     match?.seated(seat, hash)
-    // It may have begun by that.
-    if (match?.isTimed) await this.heard(id, Infinity)
+    // It may have begun by that, and he may have a name.
+    if (match?.isTimed || named) await this.heard(id, Infinity)
   }
 
   /** How strong those are who sit at a rated match; nobody of another. */
@@ -290,7 +292,11 @@ export class Matches {
 
   async facts(id: string): Promise<Facts> {
     const match = await this.stored(id)
-    return factsOf(match, await this.store.seats(id), await this.nowFor(match))
+    return factsOf(match, await this.store.seats(id), await this.namesAt(match), await this.nowFor(match))
+  }
+
+  private namesAt({ id }: StoredMatch): Promise<Names> {
+    return this.store.holdings.names(id)
   }
 
   /** The matches in which these secrets hold a seat; those that hold none are left out. */
@@ -300,7 +306,8 @@ export class Matches {
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue
-      const facts = factsOf(await this.stored(id), await this.store.seats(id), now)
+      const match = await this.stored(id)
+      const facts = factsOf(match, await this.store.seats(id), await this.namesAt(match), now)
       const notices: readonly Notice[] = facts.pace === null ? [] : await this.noticesOf(held)
       found.push({ ...facts, seat: held.name, notices })
     }

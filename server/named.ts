@@ -27,8 +27,11 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-export function whyNotAbout({ name, zone }: AboutMe): Problem | null {
+export function whyNotName(name: string): Problem | null {
   const mixed = ALIKE.filter((script) => script.test(name)).length > 1
-  if (!NAME.test(name) || UNSEEN.test(name.normalize('NFD')) || mixed) return BAD_NAME
-  return isZone(zone) ? null : BAD_ZONE
+  return !NAME.test(name) || UNSEEN.test(name.normalize('NFD')) || mixed ? BAD_NAME : null
+}
+
+export function whyNotAbout({ name, zone }: AboutMe): Problem | null {
+  return whyNotName(name) ?? (isZone(zone) ? null : BAD_ZONE)
 }

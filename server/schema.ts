@@ -46,6 +46,8 @@ export interface Schema {
     corrected: string | null
     /** The rank of the computer player that holds it; null for people's seats. */
     computer: string | null
+    /** Of a game that is over: the side that it played; null: that of its name. */
+    side: string | null
   }
   act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
   /** A step with its answers and what happened, as `steps.ts` packs it: what a match is opened from. */
@@ -81,6 +83,9 @@ export interface Schema {
     recovery: string | null
     recoverymade: number | null
     recoveryby: string | null
+    /** Since when it is a host's; since when it is closed. */
+    host: number | null
+    closed: number | null
   }
   /** `id` is the credential's; `transports` is JSON. */
   passkey: {
@@ -444,6 +449,14 @@ const TOLD_WAYS: Migration = ({ integer, table }) => [
   sql`create index quota_at on quota (at)`,
 ]
 
+const HOSTS: Migration = ({ integer }) => [
+  sql`alter table account add column host ${integer}`,
+  sql`alter table account add column closed ${integer}`,
+  sql`alter table seat add column side text`,
+  sql`create index word_removed on word (match) where text = ''`,
+  sql`create index report_account on report (account, at)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [
   FIRST,
@@ -462,6 +475,7 @@ const STEPS = [
   RATINGS,
   CIRCLES,
   TOLD_WAYS,
+  HOSTS,
 ]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */

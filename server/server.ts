@@ -13,6 +13,8 @@ import { Matches } from './matches.ts'
 import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
+import { addPersons } from './personroutes.ts'
+import { Persons } from './persons.ts'
 import { isPostgres } from './postgres.ts'
 import { Postman } from './postman.ts'
 import { keyringOf } from './push.ts'
@@ -89,6 +91,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   addApi(app, house)
   addMe(app, house)
   addTelling(app, house, store, postman)
+  addPersons(app, house, new Persons(store, settings))
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)

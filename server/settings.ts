@@ -57,6 +57,9 @@ export const DEFAULTS = {
   passkeysOfAccount: 20,
   /** Seats that belong to one account; those of games that are over make room for others. */
   seatsOfAccount: 2000,
+  /** People whom one account may follow, and as many with whom it wants nothing to do; what it may tell the host in a day. */
+  peopleOfAccount: 500,
+  reportsOfDay: 10,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,

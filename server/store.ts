@@ -1,15 +1,18 @@
-import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
+import { beginPace, type Names, type Notice, type Pace, Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
+import { Circles } from './circle.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
+import { Hosts } from './hosts.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
 import { Post } from './post.ts'
 import type { PostgresSettings } from './postgres.ts'
+import { Profiles } from './profiles.ts'
 import { Ratings } from './ratings.ts'
 import {
   readMatch,
@@ -62,7 +65,13 @@ interface Stamped {
   readonly stamp: number
 }
 
-export interface Whole extends Stamped {
+/** Who sits there, by name; and how many words the host has removed. */
+interface Company {
+  readonly names: Names
+  readonly removed: number
+}
+
+export interface Whole extends Stamped, Company {
   readonly seats: readonly StoredSeat[]
   readonly steps: readonly StoredStep[]
   /** Who did something, and under which id. */
@@ -70,7 +79,7 @@ export interface Whole extends Stamped {
   readonly said: readonly StoredWord[]
 }
 
-export interface Since extends Stamped {
+export interface Since extends Stamped, Company {
   readonly seats: readonly StoredSeat[]
   readonly acts: readonly StoredAct[]
   readonly said: readonly StoredWord[]
@@ -98,19 +107,26 @@ async function sinceAtOnce(db: Kysely<Schema>, id: string, acts: number, said: n
     seats: Schema['seat'][] | null
     acts: StoredAct[] | null
     said: Schema['word'][] | null
+    names: Names | null
+    removed: number
   }>`select row_to_json(match) as match,
     (select json_agg(seat order by number) from seat where seat.match = match.id) as seats,
     (select json_agg(act order by number) from act where act.match = match.id and number >= ${acts}) as acts,
-    (select json_agg(word order by number) from word where word.match = match.id and number >= ${said}) as said
+    (select json_agg(word order by number) from word where word.match = match.id and number >= ${said}) as said,
+    (select json_object_agg(holding.seat, account.name) from holding join account on account.id = holding.account
+      where holding.match = match.id and account.closed is null) as names,
+    (select count(*)::int from word where word.match = match.id and text = '') as removed
     from match where id = ${id}`.execute(db)
   if (rows.length === 0) return undefined
-  const [{ match, seats, acts: done, said: words }] = rows
+  const [{ match, seats, acts: done, said: words, names, removed }] = rows
   return {
     match: readMatch(match),
     stamp: match.stamp,
     seats: (seats ?? []).map(readSeat),
     acts: done ?? [],
     said: (words ?? []).map(readWord),
+    names: names ?? {},
+    removed,
   }
 }
 
@@ -126,6 +142,9 @@ export class Store {
   readonly ratings: Ratings
   readonly tellings: Tellings
   readonly post: Post
+  readonly circles: Circles
+  readonly hosts: Hosts
+  readonly profiles: Profiles
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -138,6 +157,9 @@ export class Store {
     this.ratings = new Ratings(this.db)
     this.tellings = new Tellings(this.db, this.writer)
     this.post = new Post(database, this.writer)
+    this.circles = new Circles(this.db, this.writer)
+    this.hosts = new Hosts(this.db, this.writer)
+    this.profiles = new Profiles(this.db, this.ratings)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -347,9 +369,9 @@ export class Store {
   /** All that a match is opened from. */
   whole(id: string): Promise<Whole | undefined> {
     return this.atOnce(id, async () => {
-      const read = [this.seats(id), this.steps(id), this.actIds(id), this.said(id)] as const
-      const [seats, steps, acts, said] = await Promise.all(read)
-      return { seats, steps, acts, said }
+      const read = [this.seats(id), this.steps(id), this.actIds(id), this.said(id), this.holdings.names(id)] as const
+      const [seats, steps, acts, said, names] = await Promise.all(read)
+      return { seats, steps, acts, said, names, removed: said.filter(({ word }) => word.text === '').length }
     })
   }
 
@@ -357,10 +379,16 @@ export class Store {
   since(id: string, acts: number, said: number): Promise<Since | undefined> {
     if (!this.database.together) return sinceAtOnce(this.db, id, acts, said)
     return this.atOnce(id, async () => {
-      const read = [this.seats(id), this.acts(id, acts), this.said(id, said)] as const
-      const [seats, done, words] = await Promise.all(read)
-      return { seats, acts: done, said: words }
+      const read = [this.seats(id), this.acts(id, acts), this.said(id, said), this.holdings.names(id)] as const
+      const [seats, done, words, names] = await Promise.all(read)
+      return { seats, acts: done, said: words, names, removed: await this.removedIn(id) }
     })
+  }
+
+  /** How many words of a match the host has removed. */
+  private async removedIn(match: string): Promise<number> {
+    const rows = this.db.selectFrom('word').where('match', '=', match).where('text', '=', '')
+    return Number((await rows.select((one) => one.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {

@@ -51,6 +51,10 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const page = withWords('me', withWords('told', import('../told/LetterPage.svelte')))
       return shown((await page).default, { deed, token })
     }
+    case 'people': {
+      const page = withWords('people', import('../people/PersonPage.svelte'))
+      return shown((await withWords('me', page)).default, { name: route.name })
+    }
     default:
       return null
   }

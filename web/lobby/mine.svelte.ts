@@ -11,7 +11,7 @@ import * as m from '../paraglide/messages.js'
 import { mutes } from '../ui/mutes.svelte.ts'
 import type { Route } from '../ui/route.ts'
 import { waiting } from '../ui/waiting.svelte.ts'
-import { clock } from '../words/format.ts'
+import { clock, list } from '../words/format.ts'
 import { rankName } from '../words/rank.ts'
 import { putOffWords, troubleWords } from '../words/trouble.ts'
 
@@ -57,6 +57,13 @@ function timed(entry: GameEntry, { pace: paced, seat, notices, over }: Held, sta
   const time = clock(left)
   const reminded = notices.some(({ about }) => about === waited)
   return reminded ? m.lobby_time_low({ state, time }) : m.lobby_time_left({ state, time })
+}
+
+/** With the names of the others, as far as they have any. */
+function asWhom(entry: GameEntry, { seat, names }: Held): string {
+  const others = Object.entries(names).filter(([other]) => other !== seat)
+  const whom = { seat: entry.seat(seat), names: list(others.map(([, name]) => name)) }
+  return others.length === 0 ? m.lobby_net_as(whom) : m.lobby_net_against(whom)
 }
 
 /** The reader's games, here and over the net. */
@@ -157,7 +164,7 @@ export class MyGames {
     return {
       key: `${one.match} ${one.seat}`,
       entry,
-      kind: m.lobby_net_as({ seat: entry.seat(one.seat) }),
+      kind: asWhom(entry, one),
       state: wanted ? m.lobby_rematch_wanted() : timed(entry, one, turn(entry, one, mine)),
       mine,
       over: over && !wanted,

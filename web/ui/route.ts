@@ -11,6 +11,7 @@ export type Route =
   | { page: 'me'; link: string | null }
   | { page: 'told' }
   | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
+  | { page: 'people'; name: string }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -19,6 +20,7 @@ export function parseRoute(hash: string): Route {
     .split('/')
     .map(decode)
   if (page === '') return { page: 'lobby' }
+  if (page === 'people' && first) return { page, name: first }
   if (page === 'me') return { page, link: first ?? null }
   if (page === 'told') return toldRoute(first, second)
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
@@ -63,6 +65,8 @@ export function hrefOf(route: Route): string {
       return route.rule === null ? `#/rules/${route.game}` : `#/rules/${route.game}/${route.rule}`
     case 'learn':
       return route.lesson === null ? `#/learn/${route.game}` : `#/learn/${route.game}/${route.lesson}`
+    case 'people':
+      return `#/people/${encodeURIComponent(route.name)}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
     case 'told':
