@@ -354,7 +354,9 @@ export class Accounts {
     const seats = await holdings.all(id, this.settings.seatsOfAccount)
     const told = await this.store.tellings.everything(id)
     const circle = await this.store.circles.everything(id)
-    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, ...circle }).slice(0, -1)},"seats":[`
+    const offers = await this.store.offers.mine(id, await this.store.clock())
+    const cups = await this.store.cups.of(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, offers, cups, ...circle }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
       heard(one.length)

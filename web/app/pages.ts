@@ -55,6 +55,19 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const page = withWords('people', import('../people/PersonPage.svelte'))
       return shown((await withWords('me', page)).default, { name: route.name })
     }
+    case 'offers': {
+      // Who is signed out here reads the same words as on his own page.
+      const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))
+      return shown(OffersPage, { game: route.game })
+    }
+    case 'cups': {
+      const { cup } = route
+      // Whoever is signed out meanwhile reads the same words as on his own page.
+      const words = <T>(page: Promise<T>) => withWords('me', withWords('cups', page))
+      if (cup === null) return shown((await words(import('../cups/CupList.svelte'))).default, {})
+      if (cup === 'new') return shown((await words(import('../cups/NewCup.svelte'))).default, {})
+      return shown((await words(import('../cups/CupPage.svelte'))).default, { id: cup })
+    }
     default:
       return null
   }

@@ -12,10 +12,17 @@ it('reads every address that it writes', () => {
     { page: 'replay', from: 'match', id: 'g', step: 12 },
     { page: 'replay', from: 'here', id: 'g', review: true },
     { page: 'rules', game: 'triomphe', rule: null },
+    { page: 'people', name: 'J. Lannes / д’Œ' },
     { page: 'rules', game: 'triomphe', rule: '11.2' },
     { page: 'told' },
     { page: 'letter', deed: 'confirm', token: 't/1' },
     { page: 'letter', deed: 'leave', token: 't2' },
+    { page: 'people', name: 'a b' },
+    { page: 'offers', game: null },
+    { page: 'offers', game: 'triomphe' },
+    { page: 'cups', cup: null },
+    { page: 'cups', cup: 'new' },
+    { page: 'cups', cup: 'a_b-c' },
   ]
   for (const route of routes) expect(parseRoute(hrefOf(route))).toEqual(route)
 })

@@ -12,6 +12,9 @@ export type Route =
   | { page: 'told' }
   | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
   | { page: 'people'; name: string }
+  | { page: 'offers'; game: string | null }
+  /** `cup`: its id; `new`: the form that opens one. */
+  | { page: 'cups'; cup: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -23,6 +26,8 @@ export function parseRoute(hash: string): Route {
   if (page === 'people' && first) return { page, name: first }
   if (page === 'me') return { page, link: first ?? null }
   if (page === 'told') return toldRoute(first, second)
+  if (page === 'offers') return { page, game: first ?? null }
+  if (page === 'cups') return { page, cup: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -73,6 +78,10 @@ export function hrefOf(route: Route): string {
       return '#/told'
     case 'letter':
       return `#/told/${route.deed}/${encodeURIComponent(route.token)}`
+    case 'offers':
+      return route.game === null ? '#/offers' : `#/offers/${encodeURIComponent(route.game)}`
+    case 'cups':
+      return route.cup === null ? '#/cups' : `#/cups/${encodeURIComponent(route.cup)}`
     default:
       return '#/'
   }

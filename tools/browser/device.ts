@@ -1,0 +1,43 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Visit } from './visit.ts'
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
+
+/** A device that makes passkeys and keeps them, whose owner always agrees. */
+export async function device(visit: Visit, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit.page(options)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const authenticator = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
+  return page
+}
+
+export async function toAccount(visit: Visit, page: Page): Promise<void> {
+  await page.goto(visit.server.address)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+}
+
+/** Whoever is given a code takes it along. */
+export async function keepCode(page: Page): Promise<string> {
+  await says(page, 'This code is shown once.')
+  const code = await page.locator('code').innerText()
+  await press(page, 'I have it in writing')
+  await says(page, 'Signed in as')
+  return code
+}
+
+export async function signUp(visit: Visit, page: Page, name: string): Promise<string> {
+  await toAccount(visit, page)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await press(page, 'Make an account')
+  return keepCode(page)
+}
