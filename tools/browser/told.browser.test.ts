@@ -138,6 +138,10 @@ it('tells a browser that it is my turn, and a tap opens the table; the list and 
   await says(page, 'it is your turn in one game')
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-dot.svg')
 
+  // A phone would take the page for an app; a browser that keeps nothing would not.
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+
   // Nothing but a person may bring a window to the front; that it goes there can be seen.
   const [worker] = page.context().serviceWorkers()
   await worker.evaluate(`registration.getNotifications().then(([notification]) =>
