@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { member, says } from './device.ts'
 import { flawsOf } from './flaws.ts'
-import { member } from './member.ts'
 import { axe, card, PHONE, Visit } from './visit.ts'
 
 let visit: Visit
@@ -16,7 +16,6 @@ let people = 0
 const newName = (name: string) => `${name} ${++people}`
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const offersOf = (page: Page, part: string) => page.getByRole('region', { name: part }).getByRole('listitem')
 const endTurn = (page: Page) => page.getByRole('button', { name: 'End turn' })
 
