@@ -343,7 +343,7 @@ export class Accounts {
     return parts.once('close', () => this.telling.delete(id))
   }
 
-  private async *tellEverything(who: SignedIn, told: (length: number) => void): AsyncGenerator<string> {
+  private async *tellEverything(who: SignedIn, heard: (length: number) => void): AsyncGenerator<string> {
     const { id } = who.account
     const { people, holdings } = this.store
     const { matches, passkeys, ...me } = await this.me(who)
@@ -352,11 +352,14 @@ export class Accounts {
       return { ...key, publicKey, counter, transports: JSON.parse(transports) }
     })
     const seats = await holdings.all(id, this.settings.seatsOfAccount)
+    const told = await this.store.tellings.everything(id)
     const circle = await this.store.circles.everything(id)
-    yield `${JSON.stringify({ id, ...me, passkeys: keys, ...circle }).slice(0, -1)},"seats":[`
+    const offers = await this.store.offers.mine(id, await this.store.clock())
+    const cups = await this.store.cups.of(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, offers, cups, ...circle }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
-      told(one.length)
+      heard(one.length)
       yield number > 0 ? `,${one}` : one
     }
     yield ']}'

@@ -1,5 +1,6 @@
 import type { Pace } from '@coup/match'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { touchCup } from './cuprows.ts'
 import type { Database } from './database.ts'
 import { keepPaceAfter, type PaceAfter } from './jobs.ts'
 import { rate } from './ratings.ts'
@@ -77,6 +78,7 @@ export async function append(
   for (const [name, side] of Object.entries(sides))
     await tx.updateTable('seat').set({ side }).where('match', '=', match).where('name', '=', name).execute()
   await rate(tx, database, act, { ...now, over: written(standing.over) })
+  await touchCup(tx, match, act.at)
   return stamp
 }
 

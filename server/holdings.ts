@@ -13,6 +13,8 @@ import {
   without,
 } from './bringing.ts'
 import { forgetCircle } from './circle.ts'
+import { leaveCups } from './cuprows.ts'
+import { forgetOffers } from './offers.ts'
 import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
@@ -222,6 +224,8 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   const sessions = await tx.selectFrom('session').select('id').where('account', '=', id).execute()
   const ids = sessions.map((one) => one.id)
   if (!ids.includes(session.id)) throw SIGNED_OUT
+  // Before his seats are counted: somebody may be taking one.
+  await forgetOffers(tx, id)
   const held = tx.selectFrom('holding').where('account', '=', id)
   const stamped = await tx
     .updateTable('match')
@@ -253,6 +257,7 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
     await tx.deleteFrom(table).where('account', '=', id).execute()
   await forgetRatings(tx, id)
   await forgetCircle(tx, id)
+  await leaveCups(tx, id, Date.now())
   await tx.deleteFrom('account').where('id', '=', id).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

@@ -12,6 +12,8 @@ const PEOPLE = [
   ...(['account', 'passkey', 'session', 'holding', 'lent', 'known', 'rating', 'rated', 'keypair'] as const),
   ...(['follow', 'block', 'report'] as const),
   ...TOLD_OF,
+  'offer',
+  ...(['cup', 'entrant', 'pairing'] as const),
 ] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50

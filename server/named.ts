@@ -16,6 +16,10 @@ const BAD_ZONE = new Problem('bad-request', 'There is no such time zone.')
 /** As it is shown. */
 export const plainName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
+/** Whether a line that is shown has something in it, and nothing that hides or covers. */
+export const isSeen = (line: string): boolean =>
+  /[\p{L}\p{N}]/u.test(line) && !/\p{C}/u.test(line) && !UNSEEN.test(line.normalize('NFD'))
+
 /** As it is compared. */
 export const foldedName = (name: string): string => plainName(name).normalize('NFKC').toLowerCase()
 

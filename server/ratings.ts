@@ -131,6 +131,13 @@ export class Ratings {
     return rows.map((row) => ({ game: row.game, ...shown(known(row, now)), games: row.games }))
   }
 
+  /** Of several accounts, by account and game, divided by a space. */
+  async ofMany(accounts: readonly string[], now: number): Promise<Map<string, Pick<RatingOf, 'rating' | 'deviation'>>> {
+    if (accounts.length === 0) return new Map()
+    const rows = await this.db.selectFrom('rating').selectAll().where('account', 'in', accounts).execute()
+    return new Map(rows.map((row) => [`${row.account} ${row.game}`, shown(known(row, now))]))
+  }
+
   /** The curve of an account in a game, the oldest first. */
   async history(account: string, game: string): Promise<RatingPoint[]> {
     const points = this.db.selectFrom('rated').select(['match', 'at', 'rating', 'deviation'])

@@ -3,13 +3,16 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
 import { Circles } from './circle.ts'
+import { CupRows, leaveCup, touchCup } from './cuprows.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
 import { Hosts } from './hosts.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
+import { Offers } from './offers.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
+import { Post } from './post.ts'
 import type { PostgresSettings } from './postgres.ts'
 import { Profiles } from './profiles.ts'
 import { Ratings } from './ratings.ts'
@@ -29,16 +32,21 @@ import {
   writeWord,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import type { SignedIn } from './sessions.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { fileIn } from './sqlite.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
-import { tellBegun, tellWord } from './tell.ts'
+import { holdOf, tellBegun, tellSeats, tellWord } from './tell.ts'
+import { Tellings } from './tellings.ts'
 import { Writer } from './writer.ts'
 
 export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep, StoredWord }
 
 type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays' | 'tellMs' | 'tellLiveMs'>
+
+/** What is announced to other processes where it is no match that has changed. */
+export const OFFERS = 'offers'
 
 /** So many jobs are looked at at a time. */
 export const JOBS = 100
@@ -46,7 +54,7 @@ export const JOBS = 100
 /** What goes with a match. */
 const OF_MATCH = [
   ...(['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'rated', 'seat'] as const),
-  ...(['message', 'mute', 'hook'] as const),
+  ...(['message', 'mute', 'hook', 'offer'] as const),
 ]
 
 /** A match as it begins, or begins anew under other rules. */
@@ -138,9 +146,13 @@ export class Store {
   readonly people: People
   readonly holdings: Holdings
   readonly ratings: Ratings
+  readonly tellings: Tellings
+  readonly post: Post
   readonly circles: Circles
   readonly hosts: Hosts
   readonly profiles: Profiles
+  readonly offers: Offers
+  readonly cups: CupRows
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -151,9 +163,13 @@ export class Store {
     this.people = new People(this.db, this.writer, sessionDays)
     this.holdings = new Holdings(this.db, this.writer)
     this.ratings = new Ratings(this.db)
+    this.tellings = new Tellings(this.db, this.writer)
+    this.post = new Post(database, this.writer)
     this.circles = new Circles(this.db, this.writer)
     this.hosts = new Hosts(this.db, this.writer)
     this.profiles = new Profiles(this.db, this.ratings)
+    this.offers = new Offers(database, this.writer, this.ratings)
+    this.cups = new CupRows(database, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -198,6 +214,11 @@ export class Store {
     this.onHappened(match)
   }
 
+  /** Tells other processes of something that is no match. */
+  announce(what: string): void {
+    this.herald?.tell(what, Date.now())
+  }
+
   /** The time by which matches are played: that of the database, the same for all processes. */
   clock = async (): Promise<number> => {
     const { rows } = await sql<{ now: number }>`select ${this.database.now} as now`.execute(this.db)
@@ -219,7 +240,9 @@ export class Store {
       // Whoever writes to a match holds it first.
       const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
       if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
-      return (await carryOut(tx, job, at, this.holds.tellLiveMs)) ? stampOn(tx, job.match) : null
+      if (!(await carryOut(tx, job, at, this.holds.tellLiveMs))) return null
+      if (job.kind === 'time-up') await touchCup(tx, job.match, at)
+      return stampOn(tx, job.match)
     })
   }
 
@@ -271,6 +294,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await leaveCup(tx, id)
       for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
@@ -328,6 +352,18 @@ export class Store {
   async addMatch(begun: NewlyStored): Promise<void> {
     await this.writer.write((tx) => add(tx, begun))
     this.tell(begun.match.id, 0)
+  }
+
+  /** An offered seat is taken, and the match begins; gives its id, or that of the one that it has begun before. Throws Problem. */
+  async takeOffer(who: SignedIn, offer: string, begun: NewlyStored, offerer: string): Promise<string> {
+    const at = await this.clock()
+    const { id, pace } = begun.match
+    const match = await this.offers.take(who, offer, id, at, async (tx) => {
+      await add(tx, begun)
+      await tellSeats(tx, id, { kind: 'begun', seats: [offerer], at, due: at + holdOf(pace, this.holds) })
+    })
+    if (match === id) this.tell(id, 0)
+    return match
   }
 
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */

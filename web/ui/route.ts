@@ -9,7 +9,12 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'me'; link: string | null }
+  | { page: 'told' }
+  | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
   | { page: 'people'; name: string }
+  | { page: 'offers'; game: string | null }
+  /** `cup`: its id; `new`: the form that opens one. */
+  | { page: 'cups'; cup: string | null }
   | { page: 'unknown' }
 
 export function parseRoute(hash: string): Route {
@@ -20,6 +25,9 @@ export function parseRoute(hash: string): Route {
   if (page === '') return { page: 'lobby' }
   if (page === 'people' && first) return { page, name: first }
   if (page === 'me') return { page, link: first ?? null }
+  if (page === 'told') return toldRoute(first, second)
+  if (page === 'offers') return { page, game: first ?? null }
+  if (page === 'cups') return { page, cup: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
   if (page === 'learn' && first) return { page, game: first, lesson: second ?? null }
   if ((page === 'here' || page === 'match') && first) return { page, id: first }
@@ -30,6 +38,11 @@ export function parseRoute(hash: string): Route {
   if (page === 'join' && first && second) return { page, match: first, invitation: second }
   if (page === 'seat' && first && second) return { page, match: first, secret: second }
   return { page: 'unknown' }
+}
+
+function toldRoute(deed?: string, token?: string): Route {
+  if (deed === undefined) return { page: 'told' }
+  return (deed === 'confirm' || deed === 'leave') && token ? { page: 'letter', deed, token } : { page: 'unknown' }
 }
 
 function decode(part: string): string {
@@ -61,6 +74,14 @@ export function hrefOf(route: Route): string {
       return `#/people/${encodeURIComponent(route.name)}`
     case 'me':
       return route.link === null ? '#/me' : `#/me/${encodeURIComponent(route.link)}`
+    case 'told':
+      return '#/told'
+    case 'letter':
+      return `#/told/${route.deed}/${encodeURIComponent(route.token)}`
+    case 'offers':
+      return route.game === null ? '#/offers' : `#/offers/${encodeURIComponent(route.game)}`
+    case 'cups':
+      return route.cup === null ? '#/cups' : `#/cups/${encodeURIComponent(route.cup)}`
     default:
       return '#/'
   }
