@@ -38,8 +38,6 @@ const ENTERING = 4
 const ALL_IN = 1 + AUSTRIANS.length / ENTERING
 const FIRST_STEPS = 0.9
 const PACE = 0.38
-/** 8: by box, when those in it may enter. */
-const OPENS = board.boxes.map((name) => opening(name))
 
 function nearness(goal: number): number[] {
   const far = board.distances([goal])
@@ -49,19 +47,6 @@ function nearness(goal: number): number[] {
 
 function secondness(): number[] {
   return FAR.map((far, area) => far - NEAREST[area])
-}
-
-function opening(box: string): number {
-  return Math.min(...board.data.entries.filter((entry) => entry.box === box).map(({ fromRound = 1 }) => fromRound))
-}
-
-/** 8: how many could have entered, and do nothing where they are. */
-function waiting(g: Bonaparte, side: Side): number {
-  let sum = 0
-  for (let block = FIRST_OF[side]; g.side[block] === side; block++) {
-    if (board.isBox(g.at[block]) && g.round >= OPENS[g.at[block] - board.firstBox]) sum++
-  }
-  return sum
 }
 
 /** 10: whether a gun of the enemy has announced its fire, and somebody stands where it will hit. */
@@ -129,10 +114,11 @@ function onTime(w: Weights, round: number): number {
 
 /** 14: who must attack within so many rounds presses on and brings up his army; counted from an army that is on time. */
 function tempo(w: Weights, g: Bonaparte): number {
-  let sum = -w.boxed * waiting(g, AUSTRIA) - onTime(w, g.round)
+  let sum = -onTime(w, g.round)
   for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
-    const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
-    if (area >= 0) sum += w.march * (FARTHEST - NEAREST[area])
+    const at = g.at[block]
+    if (at === OFF) continue
+    sum += board.isBox(at) ? -w.boxed : w.march * (FARTHEST - NEAREST[board.areaOf[at]])
   }
   return sum
 }
@@ -187,7 +173,7 @@ function appraise(w: Weights, g: Bonaparte, seat: Seat): number {
   const ground =
     worth.ofAttackers(g, AUSTRIA) + thronged(w, g, AUSTRIA) - lost(w, g) + (side === AUSTRIA ? tempo(w, g) : 0)
   const french = pointsOf(w, g, FRANCE)
-  const line = worth.ofDefenders(g, FRANCE, INACTIVE) + thronged(w, g, FRANCE) - w.late * waiting(g, FRANCE)
+  const line = worth.ofDefenders(g, FRANCE, INACTIVE) + thronged(w, g, FRANCE)
   const austria = morale(w, austrian) + ground + objectives(w, g, austrian, french)
   const france = morale(w, french) + line
   return chanceOf(w.certainty * (side === AUSTRIA ? austria - france : france - austria))

@@ -40,9 +40,8 @@ export const WEIGHTS = {
   detour: 0.02,
   /** 14: by so much an Austrian block is worth more for each area that it has come nearer. */
   march: 0.03,
-  /** 8: by so much a block is worth less that could have entered: an Austrian, and a Frenchman. */
+  /** 8: by so much it is worth less as long as it has not entered. */
   boxed: 0.25,
-  late: 0,
   /** 14, 9: so much of a star that the French can enter unhindered is as good as lost. */
   loose: 0.4,
   /** 10: so many points of those whom an announced bombardment will hit. */
