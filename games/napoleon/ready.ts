@@ -100,7 +100,7 @@ const SET_UPS: readonly Readonly<Record<string, SetUp>>[] = [
 /** How readily a computer takes them: what they won in the arena (docs/bots.md). */
 const CHANCES: readonly Readonly<Record<string, number>>[] = [
   { historical: 2, 'strong left': 3, 'strong right': 1, 'large corps': 2 },
-  { historical: 0.5, trap: 0, forward: 0.5, massed: 3, outposts: 2 },
+  { historical: 1, trap: 0, forward: 1, massed: 4, outposts: 4 },
 ]
 
 function setUpOf(name: string, { side }: View): SetUp | undefined {
