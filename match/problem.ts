@@ -1,4 +1,5 @@
 import { Refused } from '@coup/engine'
+import type { CupCode } from './cup.ts'
 import type { WireError } from './wire.ts'
 
 /** Why a request cannot be carried out, whatever the rules say. */
@@ -27,6 +28,9 @@ export type ProblemCode =
   | 'unwritable'
   | 'internal'
   | AccountCode
+  | ToldCode
+  | OfferCode
+  | CupCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =
@@ -42,6 +46,32 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+  | 'account-closed'
+  | 'unknown-person'
+  | 'too-many-people'
+  | 'too-many-reports'
+  | 'not-host'
+
+/** The same of what an account is told, and how. */
+export type ToldCode =
+  /** Not the address of a mailbox. */
+  | 'bad-address'
+  /** This server sends no letters. */
+  | 'no-mail'
+  /** Too many letters to this address, or too many trials; later. */
+  | 'too-many-letters'
+  /** An address that is not called: not of the net, or not over TLS. */
+  | 'bad-hook'
+  | 'too-many-hooks'
+  /** A link of a letter that is good no more. */
+  | 'bad-letter'
+  /** There is nothing by which to be told. */
+  | 'no-way'
+  /** What was tried did not arrive. */
+  | 'undelivered'
+
+/** And of what concerns open seats. */
+export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'blocked'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

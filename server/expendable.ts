@@ -1,8 +1,16 @@
-// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones.
+// A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones, `post` tells
+// people what they are to be told, `cups` lets cups go on.
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
+import fastify from 'fastify'
 import { Bell } from './bell.ts'
+import { Cups } from './cups.ts'
+import { Mailer } from './mailer.ts'
 import { Matches } from './matches.ts'
+import { Postman } from './postman.ts'
+import { keyringOf } from './push.ts'
+import { Sender } from './sender.ts'
+import { DEFAULTS } from './settings.ts'
 import { Store } from './store.ts'
 
 const [work, place, id] = process.argv.slice(2)
@@ -40,7 +48,22 @@ async function rate(): Promise<void> {
   }
 }
 
+/** `id`: who takes letters. */
+async function post(): Promise<void> {
+  const settings = { ...DEFAULTS, hooksPrivate: 1, pollMs: 600_000, smtpUrl: id, mailFrom: 'games@example.org' }
+  const sender = new Sender(store, keyringOf(store.tellings), Mailer.open(settings), settings)
+  const postman = new Postman(store, matches, sender, fastify().log, settings)
+  for (;;) {
+    await postman.ring()
+    await new Promise((wait) => setTimeout(wait, 1))
+  }
+}
+
 process.stdout.write('ready\n')
 if (work === 'play') await play()
 else if (work === 'rate') await rate()
-else for (const bell = new Bell(store, matches, 600_000); ; ) await bell.ring()
+else if (work === 'post') await post()
+else {
+  const bell = new Bell(store, matches, 600_000, work === 'cups' ? new Cups(store, matches) : null)
+  for (;;) await bell.ring()
+}

@@ -47,7 +47,7 @@ export function addMe(app: FastifyInstance, house: House): void {
 }
 
 /** Who may do what, and what he pays for it. */
-class Gate {
+export class Gate {
   readonly accounts: House['accounts']
   private readonly doorman: House['doorman']
 

@@ -15,6 +15,8 @@ test('what the environment does not set is as usual', () => {
 test('a wrong value is named', () => {
   expect(() => readSettings({ HELLO_MS: 'soon' })).toThrow('HELLO_MS must be a whole number, not soon')
   expect(() => readSettings({ LOG: 'loud' })).toThrow('LOG must be debug, info, warn, error, silent')
+  expect(() => readSettings({ SMTP_URL: 'me:secret@host' })).toThrow(/^SMTP_URL: not of the form/)
+  expect(() => readSettings({ SMTP_URL: 'smtp://host' })).toThrow('MAIL_FROM must be an address')
   expect(() => readSettings({ ORIGIN: 'https://a.example/' })).toThrow('ORIGIN: https://a.example/ is not')
 })
 

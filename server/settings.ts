@@ -57,6 +57,18 @@ export const DEFAULTS = {
   passkeysOfAccount: 20,
   /** Seats that belong to one account; those of games that are over make room for others. */
   seatsOfAccount: 2000,
+  /** People whom one account may follow, and as many with whom it wants nothing to do; what it may tell the host in a day. */
+  peopleOfAccount: 500,
+  reportsOfDay: 10,
+  /** Offers of one account that are open; so many one caller may make: at once, and then an hour. */
+  offersOfAccount: 10,
+  callerOffers: 60,
+  /** How long an offer stands: of a game by correspondence or without limit, with a live pace, and to one by name. */
+  offerMs: 86_400_000,
+  offerLiveMs: 1_800_000,
+  invitationMs: 604_800_000,
+  /** Cups that one account may have opened which are not over. */
+  cupsOfAccount: 5,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,
@@ -65,6 +77,22 @@ export const DEFAULTS = {
   /** So long it waits whether somebody who is asked comes to the table by himself; the same in a game with a live pace. */
   tellMs: 60_000,
   tellLiveMs: 20_000,
+  /** So seldom somebody is told again that it is his turn in a match in which he has done nothing since. */
+  tellAgainMs: 600_000,
+  /** Through whom letters are sent, as in `smtps://user:password@mail.example.org`, and from whom; empty: none are. */
+  smtpUrl: '',
+  mailFrom: '',
+  /** So many letters a day that ask an address to confirm itself, whoever gives it; so many trials of one account an hour. */
+  lettersToAddress: 3,
+  trialsOfAccount: 10,
+  hooksOfAccount: 20,
+  /** 1: also addresses of this machine and its neighbours are called, and in plain HTTP: for trying things out. */
+  hooksPrivate: 0,
+  /** So often in a row something cannot be reached; then it is left alone. */
+  toldFailures: 12,
+  /** A letter, a push or a call is given up after so long, to be tried again; and so long it is nobody else's meanwhile. */
+  sendMs: 10_000,
+  claimMs: 60_000,
   /** Where the pages are, as in `https://games.example.org`; empty: where their caller says that it found them. */
   origin: '',
   /** An answer that takes longer is written to the log. */
@@ -92,12 +120,18 @@ function read(name: string, text: string, usual: string | number): string | numb
   const variable = variableOf(name)
   if (typeof usual === 'string') {
     if (CHOICES[name]?.includes(text) === false) throw new Error(`${variable} must be ${CHOICES[name].join(', ')}`)
-    const wrong = name === 'origin' ? whyNotOrigins(text) : null
+    const wrong = name === 'origin' ? whyNotOrigins(text) : name === 'smtpUrl' ? whyNotSmtp(text) : null
     if (wrong !== null) throw new Error(`${variable}: ${wrong}`)
     return text
   }
   if (!/^\d{1,12}$/.test(text)) throw new Error(`${variable} must be a whole number, not ${text}`)
   return Number(text)
+}
+
+/** Its password is not said. */
+function whyNotSmtp(text: string): string | null {
+  const isGood = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
+  return isGood ? null : 'not of the form smtps://user:password@mail.example.org'
 }
 
 /** Throws an error that names the variable that is wrong. */
@@ -106,5 +140,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const text = environment[variableOf(name)]
     return text === undefined || text === '' ? [] : [[name, read(name, text, usual)]]
   })
-  return { ...DEFAULTS, ...Object.fromEntries(set) }
+  const settings: Settings = { ...DEFAULTS, ...Object.fromEntries(set) }
+  if (settings.smtpUrl !== '' && !settings.mailFrom.includes('@'))
+    throw new Error('MAIL_FROM must be an address, as SMTP_URL is set')
+  return settings
 }

@@ -1,4 +1,4 @@
-import { type Chronicle, readChronicle, type Table, writeChronicle } from '@coup/engine'
+import { type Chronicle, type GameEvent, readChronicle, type Table, writeChronicle } from '@coup/engine'
 import type { StoredStep } from './rows.ts'
 import { deflating, inflating } from './zip.ts'
 
@@ -13,6 +13,21 @@ const SMALL = 8192
 const LITTLE = deflating({ windowBits: 13, memLevel: 6 })
 const MUCH = deflating({})
 const UNPACKING = inflating()
+
+/** The first events of a game that are wanted, so many; the positions between are not looked at. */
+export function firstEvents(
+  rows: readonly StoredStep[],
+  most: number,
+  wanted: (event: GameEvent) => boolean,
+): GameEvent[] {
+  const found: GameEvent[] = []
+  for (const [line] of textOf(rows).matchAll(/^~ .*$/gm)) {
+    const steps: readonly (readonly GameEvent[])[] = JSON.parse(line.slice(2))
+    found.push(...steps.flat().filter(wanted))
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
+}
 
 /** A row for each step: its lines of a record, compressed. */
 export function packSteps(table: Table, from = 0): StepsFrom {

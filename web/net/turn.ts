@@ -1,0 +1,5 @@
+import type { Held } from '@coup/match'
+
+/** Whether it waits for whoever holds the seat; the computer may have gone on for him. */
+export const isMyTurn = ({ asked, over, seat, computers }: Pick<Held, 'asked' | 'over' | 'seat' | 'computers'>) =>
+  over === null && asked.includes(seat) && computers[seat] === undefined
