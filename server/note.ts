@@ -86,8 +86,13 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
     kind === 'cup' ? (note.about.name ?? SITE) : [scene?.title ?? SITE, names.join(', ')].filter(Boolean).join(' · ')
   const body = bodyOf(note, scene, language, now)
   const isHis = match !== null && kind !== 'invited'
-  const tag = kind === 'word' ? `word ${match}` : isHis ? `match ${match}` : `${kind} ${note.about.cup ?? match ?? ''}`
-  return { title, body, url: isHis ? `#/match/${match}` : '#/', tag }
+  const tag =
+    kind === 'word'
+      ? `word ${match}`
+      : isHis
+        ? `match ${match}`
+        : `${kind} ${note.about.cup ?? note.about.offer ?? match ?? ''}`
+  return { title, body, url: isHis ? `#/match/${match}` : kind === 'invited' ? '#/offers' : '#/', tag }
 }
 
 function bodyOf(note: Note, scene: Scene | null, language: string, now: number): string {
