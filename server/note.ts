@@ -85,14 +85,11 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
   const title =
     kind === 'cup' ? (note.about.name ?? SITE) : [scene?.title ?? SITE, names.join(', ')].filter(Boolean).join(' · ')
   const body = bodyOf(note, scene, language, now)
-  const isHis = match !== null && kind !== 'invited'
-  const tag = kind === 'word' ? `word ${match}` : isHis ? `match ${match}` : `${kind} ${note.about.cup ?? match ?? ''}`
-  return {
-    title,
-    body,
-    url: isHis ? `#/match/${match}` : kind === 'cup' ? `#/cups/${note.about.cup ?? ''}` : '#/',
-    tag,
-  }
+  if (match !== null && kind !== 'invited')
+    return { title, body, url: `#/match/${match}`, tag: kind === 'word' ? `word ${match}` : `match ${match}` }
+  const about = note.about.cup ?? note.about.offer ?? ''
+  const url = kind === 'cup' ? `#/cups/${about}` : kind === 'invited' ? '#/offers' : '#/'
+  return { title, body, url, tag: `${kind} ${about}` }
 }
 
 function bodyOf(note: Note, scene: Scene | null, language: string, now: number): string {

@@ -136,11 +136,7 @@ export class Profiles {
     const known = this.begun.get(key)
     if (known !== undefined) return known
     const steps = await stepsOf(this.db, match)
-    const found = firstEvents(
-      steps,
-      EVENTS,
-      (event) => event.type !== 'turn' && !isTalk(event.type) && isOf(event, side, seat),
-    )
+    const found = firstEvents(steps, seat, EVENTS, (event) => !isTalk(event.type) && isOf(event, side, seat))
     if (this.begun.size >= REMEMBERED) this.begun.clear()
     this.begun.set(key, found)
     return found

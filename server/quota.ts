@@ -11,6 +11,12 @@ export async function spend(tx: Tx, whom: string, most: number, ms: number, now:
     .deleteFrom('quota')
     .where('at', '<', now - DAY)
     .execute()
+  // Those who count for the same come one after the other.
+  await tx
+    .insertInto('quota')
+    .values({ id: who, who: '', at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now }))
+    .execute()
   const id = newSecret()
   await tx.insertInto('quota').values({ id, who, at: now }).execute()
   const done = tx.selectFrom('quota').select('id').where('who', '=', who)

@@ -14,16 +14,29 @@ const LITTLE = deflating({ windowBits: 13, memLevel: 6 })
 const MUCH = deflating({})
 const UNPACKING = inflating()
 
-/** The first events of a game that are wanted, so many; the positions between are not looked at. */
+const BEFORE_EVENTS = /^(?:(?<answered>[^ =~!?]+)[!?]* |~ (?<events>.*)$|= )/
+
+/**
+ * The first events, so many, that came of what a seat has answered in a game, as far as they are wanted; the positions
+ * between are not looked at.
+ */
 export function firstEvents(
   rows: readonly StoredStep[],
+  seat: string,
   most: number,
   wanted: (event: GameEvent) => boolean,
 ): GameEvent[] {
   const found: GameEvent[] = []
-  for (const [line] of textOf(rows).matchAll(/^~ .*$/gm)) {
-    const steps: readonly (readonly GameEvent[])[] = JSON.parse(line.slice(2))
-    found.push(...steps.flat().filter(wanted))
+  let answered = false
+  for (const line of textOf(rows).split('\n')) {
+    const read = BEFORE_EVENTS.exec(line)?.groups
+    if (line.startsWith('= ')) answered = false
+    else if (read?.answered === seat) answered = true
+    else if (read?.events !== undefined && answered) {
+      // What follows by itself stands behind it.
+      const [own = []]: readonly (readonly GameEvent[])[] = JSON.parse(read.events)
+      found.push(...own.filter(wanted))
+    }
     if (found.length >= most) break
   }
   return found.slice(0, most)

@@ -3,6 +3,7 @@ import { Member } from '@coup/server/member'
 import { Guest } from '@coup/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { member } from './device.ts'
 import { flawsOf } from './flaws.ts'
 import { axe, DESKTOP, PHONE, Visit } from './visit.ts'
 
@@ -12,27 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => visit.end())
 afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
-
-/** A browser in which somebody has made an account with a passkey. */
-async function signedUp(name: string): Promise<Page> {
-  const page = await visit.page()
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
-  await page.goto(`${visit.server.address}/#/me`)
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.getByRole('button', { name: 'I have it in writing' }).click()
-  await page.getByText(`Signed in as ${name}`).waitFor()
-  return page
-}
 
 const factsOf = async (cup: string): Promise<CupFacts> =>
   JSON.parse(await (await fetch(`${visit.server.address}/api/cups/${cup}`)).text())
@@ -62,7 +42,7 @@ let tries = 0
 
 it('a cup of four: opened with a form, entered, played round by round to its end', async () => {
   const number = ++tries
-  const page = await signedUp(`Ney${number}`)
+  const page = await member(visit, `Ney${number}`)
   const title = `Spring of ${1799 + number}`
   await page.goto(visit.server.address)
   await page.getByRole('link', { name: 'Cups' }).click()

@@ -1,6 +1,7 @@
 import { Listener, Postbox, PushedTo } from '@coup/server/receivers'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { givePasskeys, press, says } from './device.ts'
 import { flawsOf } from './flaws.ts'
 import { axe, card, DESKTOP, inviteFriend, join, PHONE, TABLET, Visit } from './visit.ts'
 
@@ -20,24 +21,13 @@ afterAll(async () => {
 })
 afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A browser that makes passkeys, shows notifications and is told through the test's own receiver: there is no other here. */
 async function device(pushed: PushedTo): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await visit.page({ serviceWorkers: 'allow', permissions: ['notifications'] })
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
+  const cdp = await givePasskeys(page)
   const { endpoint, ...keys } = pushed.subscription
   await page.addInitScript(
     (made) => {
@@ -147,6 +137,10 @@ it('tells a browser that it is my turn, and a tap opens the table; the list and 
   await expect.poll(() => page.title()).toBe('(1) Coup d’Œil · four battle games without dice')
   await says(page, 'it is your turn in one game')
   expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-dot.svg')
+
+  // A phone would take the page for an app; a browser that keeps nothing would not.
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
 
   // Nothing but a person may bring a window to the front; that it goes there can be seen.
   const [worker] = page.context().serviceWorkers()

@@ -58,7 +58,7 @@ export async function pageOf(route: Route): Promise<Shown | null> {
     case 'offers': {
       // Who is signed out here reads the same words as on his own page.
       const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))
-      return shown(OffersPage, { game: route.game })
+      return shown(OffersPage, { game: route.game, name: route.name })
     }
     case 'cups': {
       const { cup } = route

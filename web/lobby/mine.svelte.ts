@@ -5,7 +5,7 @@ import { Shelf } from '../local/shelf.ts'
 import type { GameEntry } from '../looks/entry.ts'
 import { Keyring } from '../net/index.ts'
 import { isSignedIn } from '../net/signed.ts'
-import { isMyTurn } from '../net/turn.ts'
+import { isMyTurn, othersAt } from '../net/turn.ts'
 import { mostUrgent } from '../net/urgent.ts'
 import * as m from '../paraglide/messages.js'
 import { mutes } from '../ui/mutes.svelte.ts'
@@ -60,9 +60,9 @@ function timed(entry: GameEntry, { pace: paced, seat, notices, over }: Held, sta
 }
 
 /** With the names of the others, as far as they have any. */
-function asWhom(entry: GameEntry, { seat, names }: Held): string {
-  const others = Object.entries(names).filter(([other]) => other !== seat)
-  const whom = { seat: entry.seat(seat), names: list(others.map(([, name]) => name)) }
+function asWhom(entry: GameEntry, held: Held): string {
+  const others = othersAt(held)
+  const whom = { seat: entry.seat(held.seat), names: list(others) }
   return others.length === 0 ? m.lobby_net_as(whom) : m.lobby_net_against(whom)
 }
 

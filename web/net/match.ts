@@ -187,12 +187,6 @@ export class NetMatch implements Match {
     if (hushed !== undefined) this.hushed = hushed
   }
 
-  /** The reader wants nothing to do with whoever sits there, or has changed his mind. */
-  hush(seats: readonly string[]): void {
-    this.hushed = seats
-    this.announce()
-  }
-
   private learnTime({ pace, notices, computers }: News): void {
     if (pace !== undefined) this.time = { pace: pace.pace, ahead: pace.now - Date.now() }
     if (notices !== undefined) this.notices = notices

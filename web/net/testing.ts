@@ -8,6 +8,7 @@ export const held = (match: string, more: Partial<Held> = {}): Held => ({
   options: {},
   seats: ['red', 'blue'],
   joined: ['red', 'blue'],
+  names: {},
   computers: {},
   asked: ['blue'],
   round: null,

@@ -1,7 +1,7 @@
 import { beginPace, newPace, PACES } from '@coup/match'
 import { expect, it } from 'vitest'
 import { held } from './testing.ts'
-import { isMyTurn } from './turn.ts'
+import { isMyTurn, othersAt } from './turn.ts'
 import { mostUrgent, timeLeft } from './urgent.ts'
 
 const HOUR = 3_600_000
@@ -13,7 +13,11 @@ it('knows whose turn it is, unless the computer has gone on for him or it is ove
   expect(isMyTurn(held('a', { asked: ['red'] }))).toBe(true)
   expect(isMyTurn(held('a', { asked: ['blue'] }))).toBe(false)
   expect(isMyTurn(held('a', { asked: ['red'], computers: { red: 'captain' } }))).toBe(false)
-  expect(isMyTurn(held('a', { asked: ['red'], over: { winners: [], reason: 'draw', points: {} } }))).toBe(false)
+  expect(isMyTurn(held('a', { asked: ['red'], over: { winner: null, degree: '', reason: 'draw' } }))).toBe(false)
+})
+
+it('names the others at a table', () => {
+  expect(othersAt(held('a', { names: { red: 'Ney', blue: 'Melas' } }))).toEqual(['Melas'])
 })
 
 it('counts the time that runs for a seat, and none in a pause or for the other', () => {

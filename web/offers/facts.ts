@@ -1,4 +1,4 @@
-import { isProvisional, type OfferTerms, type OpenSeat, PACES } from '@coup/match'
+import { type OfferTerms, type OpenSeat, PACES } from '@coup/match'
 import { games } from '../games/entries.ts'
 import { optionName, valueWords } from '../lobby/terms.svelte.ts'
 import type { GameEntry } from '../looks/entry.ts'
@@ -39,11 +39,4 @@ export function factsOf(entry: GameEntry, offer: OfferTerms): string[] {
     ...Object.entries(options).map(([name, value]) => `${optionName(entry, name)}: ${valueWords(entry, name, value)}`),
     ...(ranks.length === 0 ? [] : [list(ranks)]),
   ]
-}
-
-/** How strong somebody is, where it is known. */
-export function ratingWords(rating: OpenSeat['rating']): string {
-  if (rating === null) return ''
-  const words = `${rating.rating} ± ${rating.deviation}`
-  return isProvisional(rating) ? m.offers_provisional({ rating: words }) : words
 }

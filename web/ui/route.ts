@@ -12,7 +12,7 @@ export type Route =
   | { page: 'told' }
   | { page: 'letter'; deed: 'confirm' | 'leave'; token: string }
   | { page: 'people'; name: string }
-  | { page: 'offers'; game: string | null }
+  | { page: 'offers'; game: string | null; name?: string }
   /** `cup`: its id; `new`: the form that opens one. */
   | { page: 'cups'; cup: string | null }
   | { page: 'unknown' }
@@ -26,6 +26,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'people' && first) return { page, name: first }
   if (page === 'me') return { page, link: first ?? null }
   if (page === 'told') return toldRoute(first, second)
+  if (page === 'offers' && first === 'to' && second) return { page, game: null, name: second }
   if (page === 'offers') return { page, game: first ?? null }
   if (page === 'cups') return { page, cup: first ?? null }
   if (page === 'rules' && first) return { page, game: first, rule: second ?? null }
@@ -79,6 +80,7 @@ export function hrefOf(route: Route): string {
     case 'letter':
       return `#/told/${route.deed}/${encodeURIComponent(route.token)}`
     case 'offers':
+      if (route.name !== undefined) return `#/offers/to/${encodeURIComponent(route.name)}`
       return route.game === null ? '#/offers' : `#/offers/${encodeURIComponent(route.game)}`
     case 'cups':
       return route.cup === null ? '#/cups' : `#/cups/${encodeURIComponent(route.cup)}`

@@ -71,7 +71,7 @@ it('believes the table that is open before the list, and looks what else waits o
 
 it('asks neither twice in a moment nor of what is over, nor without a network', async () => {
   const waiting = new Waiting()
-  there = [held('a', { over: { winners: ['red'], reason: 'conceded', points: {} } }), held('b'), held('c')]
+  there = [held('a', { over: { winner: 'red', degree: '', reason: 'concede' } }), held('b'), held('c')]
   await waiting.load()
   await waiting.look()
   expect(asked).toEqual([['a', 'b', 'c']])
