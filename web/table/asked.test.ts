@@ -170,8 +170,13 @@ const UNTOLD = ['attack.guard', 'attack.show']
 const COMMANDED =
   /^(action\.what|organize\.second|move\.(to|road|on|over)|road|continu.*|corps.*|detachment.*|regiment\.move|attach|set-up\.(detach-to|battery-at)|(deploy|rally)\.field)$/
 
+/** Whoever waits in his side's own box stands nowhere. */
+const OFF = /still off the map/
+
 /** Whoever is meant and the place where he stands are said by name, where what was picked or happened tells them. */
-function nameless({ asks, circumstances: { happening, picked } }: Controller, said: readonly string[]): string[] {
+function nameless(controller: Controller, said: readonly string[], words: string): string[] {
+  const { asks, circumstances } = controller
+  const { happening, picked } = circumstances
   const kind = asks?.kind ?? ''
   const moves = COMMANDED.test(kind) || (kind === 'move' && asks?.rule === 'IV.1')
   if (!moves || (picked.length === 0 && happening.length === 0)) return []
@@ -180,7 +185,7 @@ function nameless({ asks, circumstances: { happening, picked } }: Controller, sa
     ...(named(/^(block|flag|muster)-/) || (kind === 'rally.field' && picked.length === 0)
       ? []
       : ['the one who is meant is not named']),
-    ...(named(/^(area|box|field)-/) || kind === 'deploy.field' ? [] : ['the place is not named']),
+    ...(named(/^(area|box|field)-/) || kind === 'deploy.field' || OFF.test(words) ? [] : ['the place is not named']),
   ]
 }
 
@@ -192,7 +197,8 @@ function unseen(controller: Controller, look: GameLook, drawn: Drawn): string[] 
   const { places, pieces, onsets } = look.marks(asks, view, circumstances)
   const things = drawn(view)
   const isDrawn = (id: string) => things.has(id) || things.has(id.replace('field-', 'block-'))
-  const said = segments(look.ask(asks, view, circumstances)).flatMap(({ object }) => object ?? [])
+  const words = look.ask(asks, view, circumstances)
+  const said = segments(words).flatMap(({ object }) => object ?? [])
   const flaws = [...places, ...pieces, ...onsets.flatMap(({ from, to }) => [from, to]), ...said]
     .filter((id) => !isDrawn(id))
     .map((id) => `${id} is not on the board`)
@@ -202,7 +208,7 @@ function unseen(controller: Controller, look: GameLook, drawn: Drawn): string[] 
   if (fought && onsets.length === 0) flaws.push('no attack is shown')
   if (kind === 'retreat.to' && (pieces.length !== 1 || !said.includes(pieces[0])))
     flaws.push('nobody is named who leaves')
-  flaws.push(...nameless(controller, said))
+  flaws.push(...nameless(controller, said, plain(words)))
   if (onsets.length > 0 && pieces.length === 1 && !targets[pieces[0]] && !said.includes(pieces[0]))
     flaws.push('the one block that is meant is not named')
   const letters = lettersOf({ ...NOTHING_MARKED, pieces }, targets)
