@@ -84,7 +84,8 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
   const names = [...new Set(others.map(({ called }) => called))].slice(0, NAMED)
   const title =
     kind === 'cup' ? (note.about.name ?? SITE) : [scene?.title ?? SITE, names.join(', ')].filter(Boolean).join(' · ')
-  const body = bodyOf(note, scene, language, now)
+  const seat = note.seat ?? scene?.seats.find((one) => one.account === account)?.name ?? null
+  const body = bodyOf({ ...note, seat }, scene, language, now)
   const isHis = match !== null && kind !== 'invited'
   const tag = kind === 'word' ? `word ${match}` : isHis ? `match ${match}` : `${kind} ${note.about.cup ?? match ?? ''}`
   return { title, body, url: isHis ? `#/match/${match}` : '#/', tag }

@@ -51,21 +51,25 @@ async function confirmAll(address: string, postbox: Postbox, many: number): Prom
 /** A whole game at random, played at another process, where nobody looks: whoever is asked must be told. */
 async function play(store: Store, rules: Rules, id: string): Promise<number> {
   const random = Random.seeded(`told ${rules.id}`)
-  const matches = new Matches(store, [rules])
+  const matches = new Matches(store, [rules], { ...DEFAULTS, ...SOON })
   const match = await matches.take(id)
   for (const { name } of await store.seats(id)) {
     await match.note(name, privacy(name))
     await match.say(name, privacy(name), newSecret())
   }
+  let before = ''
   for (let acts = 0; ; acts++) {
-    const { asked, table } = await match.whole()
-    if (table.over !== null) return acts
-    const seat = asked[random.below(asked.length)]
-    const { choices } = table.questions().find((one) => one.seat === seat)!
+    const questions = await match.read(
+      ({ table }) => (table.over === null ? table.questions() : null),
+      () => {},
+    )
+    if (questions === null) return acts
+    const { seat, choices } = questions[random.below(questions.length)]
     await match.act({ seat, kind: 'answer', choice: choices[random.below(choices.length)] }, newSecret())
     if (acts === 20) await match.say(seat, privacy(seat), newSecret())
-    // The server has a moment.
-    if (acts % 10 === 0) await new Promise((wait) => setTimeout(wait, 20))
+    // The server has a moment whenever it is another's turn.
+    if (seat !== before) await new Promise((wait) => setTimeout(wait, 20))
+    before = seat
   }
 }
 
@@ -97,7 +101,7 @@ async function settled(place: string): Promise<void> {
   const { db } = await openPlace(place, DEFAULTS)
   const left = async () => [
     ...(await db.selectFrom('message').select('key').execute()),
-    ...(await db.selectFrom('delivery').select('id').execute()),
+    ...(await db.selectFrom('delivery').selectAll().execute()),
   ]
   await expect.poll(left, { timeout: 60_000 }).toEqual([])
   await db.destroy()
