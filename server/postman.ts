@@ -20,7 +20,10 @@ const LOOKED_MS = 3_600_000
 const NO_WAY = new Problem('no-way', 'There is nothing there by which you could be told.')
 const UNDELIVERED = new Problem('undelivered', 'It did not arrive.')
 
-export type PostmanSettings = Pick<Settings, 'pollMs' | 'claimMs' | 'tellAgainMs' | 'toldFailures' | 'trialsOfAccount'>
+export type PostmanSettings = Pick<
+  Settings,
+  'pollMs' | 'claimMs' | 'tellAgainMs' | 'toldFailures' | 'trialsOfAccount' | 'sessionDays'
+>
 
 /** Tells people what they are to be told, at every process; of two that come at the same moment one does it. */
 export class Postman {
@@ -69,11 +72,11 @@ export class Postman {
   }
 
   private async goRound(): Promise<void> {
-    const { tellAgainMs, toldFailures, pollMs } = this.settings
+    const { tellAgainMs, toldFailures, sessionDays, pollMs } = this.settings
     const now = await this.store.clock()
     await this.store.post.dropSeen(now + 2 * pollMs, (match, seat, since) => this.hasLooked(match, seat, now - since))
     this.matches.forgetLooks(performance.now() - LOOKED_MS)
-    const sorting = { tellAgainMs, toldFailures, mailable: this.mailable, titles: this.titles }
+    const sorting = { tellAgainMs, toldFailures, sessionDays, mailable: this.mailable, titles: this.titles }
     while (!this.closed && (await this.store.post.sort(now, sorting)));
     while (!this.closed && (await this.sendSome()));
   }
