@@ -128,6 +128,15 @@ describe('table', () => {
     const late = Table.begin(bidding, {}, 'a')
     late.answer('blue', 'time-out')
     expect(late.over).toEqual({ winner: 'red', degree: 'decisive', reason: 'time' })
+    for (const [choice, winner] of [
+      ['host-lost', 'red'],
+      ['host-draw', null],
+    ] as const) {
+      const ended = Table.begin(bidding, {}, 'a')
+      ended.answer('blue', choice)
+      expect(ended.over).toMatchObject({ winner, reason: 'host' })
+      expect(readRecord(writeRecord(ended), [bidding]).over).toEqual(ended.over)
+    }
     const drawn = Table.begin(bidding, {}, 'a')
     expect(refused(() => drawn.answer('blue', 'accept-draw')).refusal.reason).toBe('no-offer')
     expect(drawn.why('blue', 'accept-draw')).toMatchObject({ legal: false, reason: 'no-offer' })

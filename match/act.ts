@@ -5,8 +5,8 @@ import type { Talk } from './wire.ts'
 /** What a seat did, as it stands in the log. The log of acts is the truth of a game; it only grows. */
 export interface Act {
   readonly seat: string
-  readonly kind: 'answer' | 'undo' | 'ask-rewind' | 'grant-rewind' | 'refuse-rewind' | PaceAct
-  /** The choice answered, the step of the log to go back to, the seat without time, or the days of a holiday. */
+  readonly kind: 'answer' | 'undo' | 'ask-rewind' | 'grant-rewind' | 'refuse-rewind' | PaceAct | 'end'
+  /** The choice answered, the step of the log to go back to, the seat without time, or the days of a holiday; where the host ends it, the seat that loses. */
   readonly choice: string
 }
 

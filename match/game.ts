@@ -1,9 +1,19 @@
-import { type GameEvent, hearersOf, Refused, refusal, type Table, type Verdict, writeLasting } from '@coup/engine'
+import {
+  type GameEvent,
+  hearersOf,
+  Refused,
+  refusal,
+  seatOf,
+  type Table,
+  type Verdict,
+  writeLasting,
+} from '@coup/engine'
 import type { Act } from './act.ts'
 import { type Frame, framesOf } from './frames.ts'
 import { imagine } from './imagine.ts'
 import { type Course, lookahead, TOO_FAR, whyAfter } from './lookahead.ts'
 import { Problem } from './problem.ts'
+import { sideOf } from './rematch.ts'
 import { answerRewind, askRewind, hesitant, type Rewind } from './rewind.ts'
 import { newSecret } from './secret.ts'
 import { type Sight, sightOf } from './sight.ts'
@@ -65,9 +75,26 @@ export class Game {
     else if (kind === 'grant-rewind' || kind === 'refuse-rewind')
       this.rewind = answerRewind(this.rewind, seat, Number(choice), kind === 'grant-rewind')
     else if (kind === 'claim') this.table.answer(choice, 'time-out')
+    else if (kind === 'end') this.end(choice)
     else if (kind === 'relieve') this.computers = [...this.computers, choice]
     this.goBack()
     return undone
+  }
+
+  /** The host ends it: against a seat, or as a draw. */
+  private end(loser: string): void {
+    if (loser === '') this.table.answer(this.table.seats[0], 'host-draw')
+    else this.table.answer(loser, 'host-lost')
+  }
+
+  /** The side that each seat plays, which may have been chosen in the game: the one that wins if the others give up. */
+  get sides(): Readonly<Record<string, string>> {
+    const { rules, truth, seats } = this.table
+    const side = (seat: string) => {
+      const other = seats.findIndex((one) => sideOf(one) !== sideOf(seat))
+      return other < 0 ? sideOf(seat) : (rules.conceded(truth, seatOf(other)).winner ?? sideOf(seat))
+    }
+    return Object.fromEntries(seats.map((seat) => [seat, side(seat)]))
   }
 
   private get lastStep(): number {

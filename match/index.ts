@@ -1,5 +1,18 @@
 export type { Act, Wish } from './act.ts'
 export { actOf } from './act.ts'
+export type {
+  CupBrief,
+  CupCode,
+  CupEntrant,
+  CupFacts,
+  CupForm,
+  CupGame,
+  CupResult,
+  CupStanding,
+  CupState,
+  CupTerms,
+} from './cup.ts'
+export { CUP_FORMS, CUP_NAME, CUP_ROUNDS, CUP_SIZES } from './cup.ts'
 export type { Frame } from './frames.ts'
 export { framesOf } from './frames.ts'
 export type { Company } from './game.ts'
@@ -10,6 +23,8 @@ export { whyTooMuch } from './limit.ts'
 export type { Course } from './lookahead.ts'
 export { lookahead, whyAfter } from './lookahead.ts'
 export type { About, Me, PasskeyOfMine, SeatKey, SessionOfMine } from './me.ts'
+export type { MyOffer, OfferState, OfferTerms, OpenSeat, OpenSeats, Whom } from './offer.ts'
+export { WHOM } from './offer.ts'
 export type { Corrected, Opened, Parted, StoredGame } from './opening.ts'
 export { ended, openGame, openingKept, openRecord, resumeKept, strayingOf } from './opening.ts'
 export type { Clock, Pace, PaceName, Terms } from './pace.ts'
@@ -26,8 +41,28 @@ export {
   reminderOf,
   turned,
   whyNotClaim,
+  whyNotLeave,
 } from './pace.ts'
-export { type AccountCode, Problem, type ProblemCode, seated, type ToldCode, wireErrorOf } from './problem.ts'
+export type {
+  Circle,
+  FinishedGame,
+  Followed,
+  OpeningOf,
+  Profile,
+  RatedGame,
+  Reported,
+  ResultOf,
+  RunningGame,
+} from './people.ts'
+export {
+  type AccountCode,
+  type OfferCode,
+  Problem,
+  type ProblemCode,
+  seated,
+  type ToldCode,
+  wireErrorOf,
+} from './problem.ts'
 export { isRank, RANKS, type Rank } from './rank.ts'
 export type { RatedSeat, RatingOf, RatingPoint } from './rating.ts'
 export { isProvisional } from './rating.ts'
@@ -47,6 +82,7 @@ export type {
   Held,
   Invited,
   Joined,
+  Names,
   News,
   Notice,
   Paced,

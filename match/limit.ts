@@ -24,7 +24,7 @@ export function whyTooMuch({ table }: Game, { seat, kind, choice }: Act, acts: n
   const agrees = choice === 'offer-draw' || choice === 'accept-draw'
   if (agrees && table.draw.includes(seat)) return OFFERED
   const isFull = acts >= limits.actsInMatch / table.seats.length
-  if (isFull && choice !== 'concede' && kind !== 'claim' && !agrees) return MATCH_TOO_LONG
+  if (isFull && choice !== 'concede' && kind !== 'claim' && kind !== 'end' && !agrees) return MATCH_TOO_LONG
   if (kind !== 'answer' || isTalk(choice)) return null
   return table.answersInStep(seat) >= limits.answersInStep ? STEP_TOO_LONG : null
 }

@@ -37,6 +37,8 @@ export interface Me extends About {
   readonly matches: number
   /** Of the games that count. */
   readonly ratings: readonly RatingOf[]
+  /** He runs the server, or helps to: reports come to him. */
+  readonly host: boolean
 }
 
 /** A key to a seat, for a device that has none. */

@@ -174,6 +174,16 @@ describe('the end of a time', () => {
     const wanted = paced(agreed, act('blue', 'pause'), 25 * HOUR)
     expect(paced(wanted, relieve, 30 * HOUR)).toMatchObject({ wanted: ['blue'], paused: true })
   })
+
+  test('a seat leaves itself to the computer at any time where that was agreed, but not the last that is played', () => {
+    const leave = act('red', 'relieve', 'red')
+    expect(reasonOf(() => paced(begun(), leave, HOUR))).toBe('no-relief')
+    const agreed = terms({ relief: 'captain' })
+    expect(reasonOf(() => paced(newPace(agreed, BOTH), leave, HOUR))).toBe('last-player')
+    const on = paced(begun(['red'], agreed), leave, HOUR)
+    expect(Object.keys(on.clocks)).toEqual(['blue'])
+    expect(reasonOf(() => paced(on, act('blue', 'relieve', 'blue'), HOUR))).toBe('last-player')
+  })
 })
 
 describe('a pause', () => {

@@ -188,6 +188,7 @@ const TIME_LEFT: Refusal<MatchReason> = refusal('', 'time-left')
 const OWN_TIME_UP: Refusal<MatchReason> = refusal('', 'own-time-up')
 const SAME_SIDE: Refusal<MatchReason> = refusal('', 'same-side')
 const NO_RELIEF: Refusal<MatchReason> = refusal('', 'no-relief')
+const LAST_PLAYER: Refusal<MatchReason> = refusal('', 'last-player')
 const PAUSED: Refusal<MatchReason> = refusal('', 'paused')
 const PAUSE_WANTED: Refusal<MatchReason> = refusal('', 'pause-wanted')
 const NOT_PAUSED: Refusal<MatchReason> = refusal('', 'not-paused')
@@ -206,7 +207,15 @@ export function whyNotClaim(pace: Pace, seat: string, late: string, now: number)
   return pace.paused ? PAUSED : null
 }
 
+/** Why a seat may not leave itself to the computer: it was not agreed, or nobody else would be left. */
+export function whyNotLeave({ terms, begun, clocks }: Pace, seat: string): Refusal<MatchReason> | null {
+  if (terms.relief === null) return NO_RELIEF
+  return begun && Object.keys(clocks).some((one) => one !== seat) ? null : LAST_PLAYER
+}
+
+/** A seat hands itself over at any time, another one when its time has ended. */
 function whyNotRelieve(pace: Pace, seat: string, late: string, now: number): Refusal<MatchReason> | null {
+  if (seat === late) return whyNotLeave(pace, seat)
   return pace.terms.relief === null ? NO_RELIEF : whyNotClaim(pace, seat, late, now)
 }
 

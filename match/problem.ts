@@ -1,4 +1,5 @@
 import { Refused } from '@coup/engine'
+import type { CupCode } from './cup.ts'
 import type { WireError } from './wire.ts'
 
 /** Why a request cannot be carried out, whatever the rules say. */
@@ -28,6 +29,8 @@ export type ProblemCode =
   | 'internal'
   | AccountCode
   | ToldCode
+  | OfferCode
+  | CupCode
 
 /** The same of what concerns an account: nobody meets these who plays as a guest. */
 export type AccountCode =
@@ -43,6 +46,11 @@ export type AccountCode =
   | 'bad-code'
   | 'bad-link'
   | 'rated-game'
+  | 'account-closed'
+  | 'unknown-person'
+  | 'too-many-people'
+  | 'too-many-reports'
+  | 'not-host'
 
 /** The same of what an account is told, and how. */
 export type ToldCode =
@@ -61,6 +69,9 @@ export type ToldCode =
   | 'no-way'
   /** What was tried did not arrive. */
   | 'undelivered'
+
+/** And of what concerns open seats. */
+export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'blocked'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

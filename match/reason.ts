@@ -15,6 +15,7 @@ export type MatchReason =
   | 'same-side'
   | 'no-relief'
   | 'relieved'
+  | 'last-player'
   | 'paused'
   | 'pause-wanted'
   | 'not-paused'

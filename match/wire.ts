@@ -1,4 +1,4 @@
-import type { GameEvent, Options, Outcome, Talk as Telling, Verdict } from '@coup/engine'
+import type { Ended, GameEvent, Options, Outcome, Talk as Telling, Verdict } from '@coup/engine'
 import type { Frame } from './frames.ts'
 import type { Course } from './lookahead.ts'
 import type { Corrected } from './opening.ts'
@@ -6,8 +6,8 @@ import type { Pace } from './pace.ts'
 import type { Rank } from './rank.ts'
 import type { Sight } from './sight.ts'
 
-/** What a seat may say beside the rules; that its time has ended others say. */
-export type Talk = Exclude<Telling, 'time-out'>
+/** What a seat may say beside the rules; that it has ended for another reason others say. */
+export type Talk = Exclude<Telling, Ended>
 
 /** What a browser and the server say to each other about one match: JSON over one socket. */
 
@@ -66,6 +66,7 @@ export interface Paper {
 
 export interface Said {
   readonly seat: string
+  /** Empty where the host has removed it. */
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -95,6 +96,9 @@ export interface Notice {
   readonly at: number
 }
 
+/** The names of the accounts that hold seats, by seat; guests have none. Who sits where everybody may know. */
+export type Names = Readonly<Record<string, string>>
+
 /** What has changed for one seat, or for the spectators. Lists are right up to `from`, the rest takes the place of theirs. */
 export interface News {
   readonly seq?: number
@@ -102,12 +106,18 @@ export interface News {
   readonly log?: { readonly from: number; readonly steps: GameEvent[][] }
   readonly said?: { readonly from: number; readonly words: Said[] }
   readonly joined?: string[]
+  /** Of the accounts that hold seats, by seat. */
+  readonly names?: Names
+  /** The seats of people with whom the reader wants nothing to do: their words are not for him. */
+  readonly hushed?: readonly string[]
   readonly rewind?: RewindAsked | null
   /** The match in which it is played again with the sides changed. */
   readonly rematch?: string | null
   readonly notes?: string
   /** The rules have been corrected, and the seat has not said yet that it was told. */
   readonly corrected?: Corrected | null
+  /** It counts for the ratings of the accounts that hold its seats; left out where it does not. */
+  readonly rated?: true
   /** Left out in a match without limit of time. */
   readonly pace?: Paced
   readonly notices?: readonly Notice[]
@@ -147,6 +157,7 @@ export interface Facts {
   readonly options: Options
   readonly seats: readonly string[]
   readonly joined: readonly string[]
+  readonly names: Names
   /** The computer players, by seat; they have joined too. */
   readonly computers: Readonly<Record<string, Rank>>
   readonly asked: readonly string[]

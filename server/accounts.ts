@@ -143,7 +143,8 @@ export class Accounts {
     const { token, session } = newSession(device)
     const who = { account, session: { ...session, account: account.id } }
     const passkey = newPasskey(account.id, device, made)
-    if (!(await this.store.people.enrol(who, passkey, { seats }, this.settings.seatsOfAccount))) throw NAME_TAKEN
+    const happened = await this.store.people.enrol(who, passkey, { seats }, this.settings.seatsOfAccount)
+    await this.entered(happened, NAME_TAKEN)
     return { token, recovery }
   }
 
@@ -213,7 +214,9 @@ export class Accounts {
     if (wrong !== null) throw wrong
     const { name, languages, zone } = about
     const stored = { name, folded: foldedName(name), languages: JSON.stringify(languages), zone }
-    if (!(await this.store.people.rename(account.id, stored))) throw NAME_TAKEN
+    const happened = await this.store.people.rename(account.id, stored)
+    if (happened === null) throw NAME_TAKEN
+    await this.tell(happened)
   }
 
   async beginPasskey(origin: Origin, { account }: SignedIn) {
@@ -250,15 +253,18 @@ export class Accounts {
   }
 
   /** Here and at other processes. */
-  private async tell(happened: Happened): Promise<void> {
+  async tell(happened: Happened): Promise<void> {
     this.store.tellAll(happened)
     for (const [match, stamp] of happened) await this.matches.heard(match, stamp)
   }
 
   /** Seats that their holder proves to hold belong to his account. Gives how many do. */
-  bring(who: SignedIn, { seats }: Mine): Promise<number> {
+  async bring(who: SignedIn, { seats }: Mine): Promise<number> {
     const { people, holdings } = this.store
-    return holdings.bring(who, { seats, since: people.since, most: this.settings.seatsOfAccount })
+    const most = this.settings.seatsOfAccount
+    const { held, happened } = await holdings.bring(who, { seats, since: people.since, most })
+    await this.tell(happened)
+    return held
   }
 
   /** Who asks from a page of ours; null for a guest, and for whoever comes from elsewhere. */
@@ -320,6 +326,7 @@ export class Accounts {
       recovery: account.recoverymade,
       matches: await holdings.count(account.id),
       ratings: await this.store.ratings.of(account.id, await this.store.clock()),
+      host: account.host != null,
     }
   }
 
@@ -346,7 +353,10 @@ export class Accounts {
     })
     const seats = await holdings.all(id, this.settings.seatsOfAccount)
     const told = await this.store.tellings.everything(id)
-    yield `${JSON.stringify({ id, ...me, passkeys: keys, told }).slice(0, -1)},"seats":[`
+    const circle = await this.store.circles.everything(id)
+    const offers = await this.store.offers.mine(id, await this.store.clock())
+    const cups = await this.store.cups.of(id)
+    yield `${JSON.stringify({ id, ...me, passkeys: keys, told, offers, cups, ...circle }).slice(0, -1)},"seats":[`
     for (const [number, { match, game, seat, at }] of seats.entries()) {
       const one = JSON.stringify({ match, game, seat, since: at, ...(await this.store.keptBy(match, seat)) })
       heard(one.length)

@@ -1,5 +1,6 @@
 import type { Pace } from '@coup/match'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { touchCup } from './cuprows.ts'
 import type { Database } from './database.ts'
 import { keepPaceAfter, type PaceAfter } from './jobs.ts'
 import { rate } from './ratings.ts'
@@ -19,6 +20,8 @@ export interface After {
   readonly rules: string
   readonly standing: Standing
   readonly seqs: ReadonlyMap<string, number>
+  /** By seat, when it is over: the side that it has played. */
+  readonly sides?: Readonly<Record<string, string>>
   readonly steps: StepsFrom
   /** How it stood in time when this was reckoned: somebody may sit down meanwhile, and that is no act. */
   readonly paceBefore: Pace | null
@@ -45,7 +48,7 @@ export async function append(
   tx: Tx,
   database: Database,
   act: StoredAct,
-  { rules, standing, seqs, steps, paceBefore, pace, tells }: After,
+  { rules, standing, seqs, sides = {}, steps, paceBefore, pace, tells }: After,
 ): Promise<number | null> {
   const { match } = act
   const now = await database
@@ -72,7 +75,10 @@ export async function append(
   if (tells !== null && now.owned) await tellSeats(tx, match, tells)
   if (standing.over === null) return stamp
   await replaceSteps(tx, match, joinSteps(await stepsOf(tx, match)))
+  for (const [name, side] of Object.entries(sides))
+    await tx.updateTable('seat').set({ side }).where('match', '=', match).where('name', '=', name).execute()
   await rate(tx, database, act, { ...now, over: written(standing.over) })
+  await touchCup(tx, match, act.at)
   return stamp
 }
 

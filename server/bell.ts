@@ -1,3 +1,4 @@
+import type { Cups } from './cups.ts'
 import type { Matches } from './matches.ts'
 import { JOBS, type Store } from './store.ts'
 
@@ -8,13 +9,15 @@ const FAILURES = 3
 export class Bell {
   private readonly store: Store
   private readonly matches: Matches
+  private readonly cups: Cups | null
   private readonly polling: NodeJS.Timeout
   private ringing: Promise<void> | null = null
   private closed = false
 
-  constructor(store: Store, matches: Matches, pollMs: number) {
+  constructor(store: Store, matches: Matches, pollMs: number, cups: Cups | null = null) {
     this.store = store
     this.matches = matches
+    this.cups = cups
     this.polling = setInterval(() => this.ring(), pollMs)
     this.polling.unref()
     void this.ring()
@@ -32,6 +35,7 @@ export class Bell {
 
   private async carryOutAll(): Promise<void> {
     while (await this.carryOutSome());
+    await this.cups?.goOnAll(() => this.closed)
   }
 
   /** Whether there may be more. */

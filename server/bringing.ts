@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
 import type { SignedIn } from './sessions.ts'
-import type { Tx } from './stamp.ts'
+import { type Happened, stampAll, type Tx } from './stamp.ts'
 import type { Mine } from './wire.ts'
 
 export interface SeatOf {
@@ -92,8 +92,14 @@ export interface Bringing extends Mine {
   readonly most: number
 }
 
-/** The seats that these secrets hold belong to the account, unless another has them. Gives how many do. */
-export async function bring(tx: Tx, who: SignedIn, { seats, since, most }: Bringing): Promise<number> {
+/** How many seats belong to an account now, and the matches to which that happens. */
+export interface Brought {
+  readonly held: number
+  readonly happened: Happened
+}
+
+/** The seats that these secrets hold belong to the account, unless another has them. */
+export async function bring(tx: Tx, who: SignedIn, { seats, since, most }: Bringing): Promise<Brought> {
   const shown = await seatsHeld(tx, { seats }, since)
   const free = [
     ...new Map(without(shown, await heldSeats(tx, shown)).map((one) => [`${one.match} ${one.seat}`, one])).values(),
@@ -107,7 +113,8 @@ export async function bring(tx: Tx, who: SignedIn, { seats, since, most }: Bring
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   await know(tx, who, shown)
-  return (await heldSeats(tx, shown, who.account.id)).length
+  const held = (await heldSeats(tx, shown, who.account.id)).length
+  return { held, happened: await stampAll(tx, [...new Set(taken.map(({ match }) => match))]) }
 }
 
 /** The accounts that hold seats of a match, by seat. */

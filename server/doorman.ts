@@ -14,10 +14,12 @@ export class Caller {
   /** Matches with computer players. */
   private readonly computers: Bucket
   private readonly accounts: Bucket
+  private readonly offers: Bucket
   private readonly bucket: Bucket
   private readonly msForOne: number
 
-  constructor({ callerBurst, callerRate, callerComputers, callerAccounts, msForOne }: Settings) {
+  constructor({ callerBurst, callerRate, callerComputers, callerAccounts, callerOffers, msForOne }: Settings) {
+    this.offers = new Bucket(callerOffers, callerOffers / 3600)
     this.accounts = new Bucket(callerAccounts, callerAccounts / 3600)
     this.computers = new Bucket(callerComputers, callerComputers / 3600)
     this.bucket = new Bucket(callerBurst, callerRate)
@@ -39,6 +41,11 @@ export class Caller {
     return this.accounts.take(1)
   }
 
+  /** Offers a seat; false where it is too much. */
+  offer(): boolean {
+    return this.offers.take(1)
+  }
+
   /** Pays for work that has been done already. */
   payFor(ms: number): void {
     this.owe(ms / this.msForOne)
@@ -50,7 +57,7 @@ export class Caller {
   }
 
   get isNobody(): boolean {
-    const buckets = [this.bucket, this.computers, this.accounts]
+    const buckets = [this.bucket, this.computers, this.accounts, this.offers]
     return this.sockets === 0 && this.looks === 0 && buckets.every((one) => one.isFull())
   }
 }

@@ -1,9 +1,10 @@
 // A process that may be killed at any moment, for tests: `ring` does what is due, `play` plays a match of the toy game, `rate` rated ones, `post` tells
-// people what they are to be told.
+// people what they are to be told, `cups` lets cups go on.
 import { bidding } from '@coup/engine/toy'
 import { newSecret } from '@coup/match'
 import fastify from 'fastify'
 import { Bell } from './bell.ts'
+import { Cups } from './cups.ts'
 import { Mailer } from './mailer.ts'
 import { Matches } from './matches.ts'
 import { Postman } from './postman.ts'
@@ -62,4 +63,7 @@ process.stdout.write('ready\n')
 if (work === 'play') await play()
 else if (work === 'rate') await rate()
 else if (work === 'post') await post()
-else for (const bell = new Bell(store, matches, 600_000); ; ) await bell.ring()
+else {
+  const bell = new Bell(store, matches, 600_000, work === 'cups' ? new Cups(store, matches) : null)
+  for (;;) await bell.ring()
+}

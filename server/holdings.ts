@@ -1,7 +1,8 @@
-import { newSecret, Problem, type SeatKey } from '@coup/match'
+import { type Names, newSecret, Problem, type SeatKey } from '@coup/match'
 import type { Kysely } from 'kysely'
 import {
   type Bringing,
+  type Brought,
   bring,
   type Holders,
   heldSeats,
@@ -11,6 +12,9 @@ import {
   seatsHeld,
   without,
 } from './bringing.ts'
+import { forgetCircle } from './circle.ts'
+import { leaveCups } from './cuprows.ts'
+import { forgetOffers } from './offers.ts'
 import { forgetRatings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { hashOf } from './secret.ts'
@@ -73,8 +77,8 @@ export class Holdings {
       .executeTakeFirst()
   }
 
-  /** Seats that an account holds from now on; those that belong to another stay there. Gives how many are its own. */
-  bring(who: SignedIn, bringing: Bringing): Promise<number> {
+  /** Seats that an account holds from now on; those that belong to another stay there. */
+  bring(who: SignedIn, bringing: Bringing): Promise<Brought> {
     return this.writer.write(async (tx) => {
       await holdOwner(tx, who)
       return bring(tx, who, bringing)
@@ -90,6 +94,18 @@ export class Holdings {
   async of(match: string): Promise<Holders> {
     const rows = await this.db.selectFrom('holding').select(['seat', 'account']).where('match', '=', match).execute()
     return Object.fromEntries(rows.map(({ seat, account }) => [seat, account]))
+  }
+
+  /** The names of the accounts that hold seats of a match, by seat; who is gone has none. */
+  async names(match: string): Promise<Names> {
+    const rows = await this.db
+      .selectFrom('holding')
+      .innerJoin('account', 'account.id', 'holding.account')
+      .select(['holding.seat', 'account.name'])
+      .where('holding.match', '=', match)
+      .where('account.closed', 'is', null)
+      .execute()
+    return Object.fromEntries(rows.map(({ seat, name }) => [seat, name]))
   }
 
   async count(account: string): Promise<number> {
@@ -208,6 +224,8 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   const sessions = await tx.selectFrom('session').select('id').where('account', '=', id).execute()
   const ids = sessions.map((one) => one.id)
   if (!ids.includes(session.id)) throw SIGNED_OUT
+  // Before his seats are counted: somebody may be taking one.
+  await forgetOffers(tx, id)
   const held = tx.selectFrom('holding').where('account', '=', id)
   const stamped = await tx
     .updateTable('match')
@@ -238,6 +256,8 @@ async function remove(tx: Tx, { account: { id }, session }: SignedIn): Promise<H
   for (const table of [...TOLD_OF, 'session', 'holding', 'link', 'passkey', 'challenge'] as const)
     await tx.deleteFrom(table).where('account', '=', id).execute()
   await forgetRatings(tx, id)
+  await forgetCircle(tx, id)
+  await leaveCups(tx, id, Date.now())
   await tx.deleteFrom('account').where('id', '=', id).execute()
   return new Map(stamped.map(({ id, stamp }) => [id, stamp]))
 }

@@ -6,6 +6,7 @@ import {
   isRunning,
   type Limits,
   type MatchReason,
+  type Names,
   type News,
   type Notice,
   newSecret,
@@ -36,11 +37,16 @@ export interface Loaded {
   readonly seq: number
   readonly stamp: number
   readonly rematch: string | null
+  readonly rated: boolean
   readonly pace: Pace | null
   readonly seats: readonly StoredSeat[]
   /** Who did something, and under which id. */
   readonly acts: readonly Pick<StoredAct, 'seat' | 'id'>[]
   readonly said: readonly StoredWord[]
+  /** Of the accounts that hold its seats. */
+  readonly names: Names
+  /** So many of its words the host has removed. */
+  readonly removed: number
 }
 
 type MatchLimits = Limits & Pick<Settings, 'papersOfSeat' | 'tellMs' | 'tellLiveMs'>
@@ -109,9 +115,12 @@ export class Match {
   /** By seat. */
   private readonly actsBy = new Map<string, number>()
   private said: number
+  private removed: number
+  private names: Names
   /** How often something had happened to it when all of it was known here. */
   private stamp: number
   private rematch: string | null
+  private readonly rated: boolean
   /** The ids of acts and words, by seat, that were carried out last. */
   private readonly carriedOut = new Set<string>()
   /** Null: without limit of time. */
@@ -127,14 +136,17 @@ export class Match {
   private turn: Promise<unknown> = Promise.resolve()
 
   constructor(store: Store, limits: MatchLimits, loaded: Loaded) {
-    const { id, game, seq, stamp, rematch, pace, seats, acts, said } = loaded
+    const { id, game, seq, stamp, rematch, rated, pace, seats, acts, said, names, removed } = loaded
     this.id = id
     this.store = store
     this.limits = limits
     this.acts = acts.length
     this.said = said.length
+    this.removed = removed
+    this.names = names
     this.stamp = stamp
     this.rematch = rematch
+    this.rated = rated
     this.pace = pace
     const spoken = said.map(({ id, word: { seat } }) => ({ id, seat }))
     for (const { seat } of acts) this.count(seat)
@@ -278,12 +290,20 @@ export class Match {
   welcome(coming: Coming, paid: Paid, tell: (news: News) => void): Promise<void> {
     return this.inTurn(async () => {
       const time = this.pace === null ? {} : await this.timeFor(this.pace, coming.seat)
-      const news = { ...(await this.onCopy((game) => this.newsFor(coming, game), paid)), ...time }
+      const hushed = await this.hushedFor(coming.seat)
+      const news = { ...(await this.onCopy((game) => this.newsFor(coming, game), paid)), ...time, ...hushed }
       // It may have been taken from him since he was let in.
       if (coming.key != null && !this.holders.has(coming.key) && (await this.lent(coming.key)) === undefined)
         throw NO_SEAT
       tell(news)
     })
+  }
+
+  /** Whose words are not for a seat; its holder alone is told. */
+  private async hushedFor(seat: string | null): Promise<News> {
+    if (seat === null || this.names[seat] === undefined) return {}
+    const hushed = await this.store.circles.hushed(this.id, seat)
+    return hushed.length === 0 ? {} : { hushed }
   }
 
   private async timeFor(pace: Pace, seat: string | null): Promise<News> {
@@ -295,13 +315,16 @@ export class Match {
 
   private newsFor({ seat, seq, said = 0 }: Coming, game: Game): News {
     const words = game.heardBy(seat)
-    const from = Math.min(said, words.length)
+    // What was removed he may have from before.
+    const from = this.removed > 0 ? 0 : Math.min(said, words.length)
     return {
       ...this.audience(seat).newsSince(seq, game),
       said: { from, words: words.slice(from) },
       joined: this.joined,
+      names: this.names,
       rewind: game.rewindAsked,
       rematch: this.rematch,
+      ...(this.rated && { rated: true }),
       ...(seat !== null && { notes: game.notesOf(seat), corrected: this.corrected.get(seat) ?? null }),
     }
   }
@@ -378,6 +401,8 @@ export class Match {
     if (since?.match.rules !== this.rules.version) throw new Overtaken()
     if (!(await this.followAll(since))) return this.catchUp()
     for (const word of since.said) this.hear(word)
+    if (since.removed !== this.removed) await this.hearAgain(since.removed)
+    this.learnNames(since.names)
     for (const seat of since.seats) this.learn(seat)
     await this.sendStrangers()
     if (since.match.rematch !== null) this.again(since.match.rematch)
@@ -385,6 +410,22 @@ export class Match {
     const seen = [{ name: null, seq: since.match.seq }, ...since.seats]
     if (seen.some(({ name, seq }) => this.audience(name).seq !== seq)) throw new Overtaken()
     this.stamp = since.stamp
+  }
+
+  private learnNames(names: Names): void {
+    if (JSON.stringify(names) === JSON.stringify(this.names)) return
+    this.names = names
+    this.tellAll({ names })
+  }
+
+  /** The host has removed words. */
+  private async hearAgain(removed: number): Promise<void> {
+    const said = (await this.store.said(this.id)).slice(0, this.said)
+    this.removed = removed
+    this.present.reword(said.map(({ word }) => word))
+    const { game } = this.present
+    for (const audience of this.audiences.values())
+      audience.tell({ said: { from: 0, words: game.heardBy(audience.seat) } })
   }
 
   /** False when more has happened meanwhile. */
@@ -526,7 +567,8 @@ export class Match {
       if (audience.seat !== null && sighting.seq !== audience.seq) seqs.set(audience.seat, sighting.seq)
     }
     const standing = { seq: sightings[0].sighting.seq, asked, round, over: table.over, rewind }
-    return { rules: table.rules.version, standing, seqs, steps: changedSteps(this.present.keptSteps, table) }
+    const sides = table.over === null ? {} : next.sides
+    return { rules: table.rules.version, standing, seqs, sides, steps: changedSteps(this.present.keptSteps, table) }
   }
 
   private adopt({ next, rest, sightings }: Tried, act: Pick<StoredAct, 'seat' | 'id'>): void {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { BadOptions, type Rules, Table } from '@coup/engine'
+import { BadOptions, type Options, type Rules, Table } from '@coup/engine'
 import {
   type Begun,
   beginPace,
@@ -8,13 +8,16 @@ import {
   type Held,
   type Invited,
   type Joined,
+  type Names,
   type Notice,
   newPace,
   newSecret,
+  type OfferTerms,
   PACES,
   type Pace,
   type PaceName,
   Problem,
+  type Rank,
   type RatedSeat,
   rematchOf,
 } from '@coup/match'
@@ -33,17 +36,25 @@ export interface Between {
   readonly game: string
   readonly options: unknown
   readonly pace: PaceName | null
+  /** The computer that may go on for a seat; left out: none. */
+  readonly relief?: Rank | null
   readonly rated: boolean
-  /** Of every seat. */
+  /** By seat; left out: none. */
+  readonly computers?: Readonly<Record<string, Rank>>
+  /** Of every other seat. */
   readonly holders: Holders
 }
 
 const ACCOUNT_NEEDED = new Problem('account-needed', 'A rated game is for people who have an account: sign in first.')
 const NOT_FOR_RATINGS = new Problem('bad-request', 'A rated game is between two people, without computers.')
 
+/** It has two seats, and no computer holds one or will. */
+const isForRatings = (seats: readonly string[], computers: object, relief: Rank | null): boolean =>
+  seats.length === 2 && Object.keys(computers).length === 0 && relief === null
+
 /** What a rated game is: between two people with accounts. Throws Problem. */
 function checkRated({ computers = {}, relief }: NewMatch, seats: readonly string[], account: string | null): void {
-  if (seats.length !== 2 || Object.keys(computers).length > 0 || relief !== undefined) throw NOT_FOR_RATINGS
+  if (!isForRatings(seats, computers, relief ?? null)) throw NOT_FOR_RATINGS
   if (account === null) throw ACCOUNT_NEEDED
 }
 
@@ -92,7 +103,7 @@ function newSeats(
 }
 
 /** What everybody may know of a match. `now`: by the clock that counts its time. */
-function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number): Facts {
+function factsOf(match: StoredMatch, seats: readonly StoredSeat[], names: Names, now: number): Facts {
   return {
     match: match.id,
     game: match.game,
@@ -100,6 +111,7 @@ function factsOf(match: StoredMatch, seats: readonly StoredSeat[], now: number):
     options: match.options,
     seats: seats.map((one) => one.name),
     joined: seats.filter((one) => one.hash !== null || one.computer !== null).map((one) => one.name),
+    names,
     computers: computersOf(seats),
     asked: match.asked,
     round: match.round,
@@ -172,17 +184,41 @@ export class Matches {
    * A match between accounts, to be stored as it is: all sit, and its time runs. Nobody has a secret of it: the browsers
    * of its people get keys to their seats. Throws Problem.
    */
-  async between({ game, options, pace, rated, holders }: Between): Promise<NewlyStored> {
+  async between({ game, options, pace, relief = null, rated, computers = {}, holders }: Between): Promise<NewlyStored> {
     const begun = this.begin(this.rulesOf(game), options)
     const { seats } = begun.table
-    if (seats.some((one) => holders[one] === undefined) || Object.keys(holders).length !== seats.length)
+    const named = [...Object.keys(holders), ...Object.keys(computers)]
+    if (named.length !== seats.length || seats.some((one) => !named.includes(one)))
       throw new Problem('bad-request', `The seats are ${seats.join(', ')}.`)
-    if (rated && seats.length !== 2) throw NOT_FOR_RATINGS
-    const waiting = pace === null ? null : newPace({ ...PACES[pace], relief: null }, seats)
+    if (rated && !isForRatings(seats, computers, relief)) throw NOT_FOR_RATINGS
+    const people = seats.filter((one) => computers[one] === undefined)
+    const waiting = pace === null ? null : newPace({ ...PACES[pace], relief }, people)
     const time = waiting && beginPace(waiting, begun.asked, await this.store.clock())
     const match = newMatch(begun, { pace: time, rated })
-    const held = newSeats(match, seats, () => ({ hash: hashOf(newSecret()), invitation: null, computer: null }))
+    const held = newSeats(match, seats, (name) => {
+      const computer = computers[name] ?? null
+      return { hash: computer === null ? hashOf(newSecret()) : null, invitation: null, computer }
+    })
     return { match, seats: held, steps: packSteps(begun.table), holders }
+  }
+
+  /** What is offered to another: checked, its options where they are not the usual ones, and the two seats of people. Throws Problem. */
+  offered({ game, options, computers, pace, relief, rated }: Omit<OfferTerms, 'language' | 'seat'>): {
+    options: Options
+    people: readonly string[]
+  } {
+    const rules = this.rulesOf(game)
+    const { table } = this.begin(rules, options)
+    const people = table.seats.filter((one) => computers[one] === undefined)
+    const strange = Object.keys(computers).some((one) => !table.seats.includes(one))
+    if (strange || people.length !== 2)
+      throw new Problem('bad-request', 'An offered game is between two people; computers hold all other seats.')
+    if (rated && !isForRatings(table.seats, computers, relief)) throw NOT_FOR_RATINGS
+    if (relief !== null && pace === null)
+      throw new Problem('bad-request', 'The computer goes on for somebody in a game with a limit of time.')
+    const usual = rules.options.properties ?? {}
+    const chosen = Object.entries(table.options).filter(([name, value]) => usual[name]?.default !== value)
+    return { options: Object.fromEntries(chosen), people }
   }
 
   /** Begins a match between accounts; gives its id. Throws Problem. */
@@ -190,6 +226,11 @@ export class Matches {
     const begun = await this.between(wanted)
     await this.store.addMatch(begun)
     return begun.match.id
+  }
+
+  /** The seats of a game that is played so. Throws Problem. */
+  seatsOf(game: string, options: unknown): readonly string[] {
+    return this.begin(this.rulesOf(game), options).table.seats
   }
 
   private rulesOf(game: string): Rules {
@@ -232,7 +273,7 @@ export class Matches {
     if (!(await this.store.join(match, seat, hash, account)))
       throw new Problem('seat-taken', 'That seat is not free any more.')
     ;(await this.open.get(id)?.catch(() => undefined))?.again(match)
-    await this.seated(match, seat, hash)
+    await this.seated(match, seat, hash, account !== null)
     return { match, ...mine }
   }
 
@@ -250,7 +291,7 @@ export class Matches {
     const match = await this.stored(id)
     const seats = await this.store.seats(id)
     const free = offeredBy(match, seats, invitation).map((one) => one.name)
-    return { ...factsOf(match, seats, await this.nowFor(match)), free }
+    return { ...factsOf(match, seats, await this.namesAt(match), await this.nowFor(match)), free }
   }
 
   /** Takes a seat of an invitation. Whoever asks again with the secret that already holds one is told so again. */
@@ -271,15 +312,15 @@ export class Matches {
     ) {
       throw new Problem('seat-taken', 'That seat is not free any more.')
     }
-    await this.seated(id, taken, hash)
+    await this.seated(id, taken, hash, stored.rated)
     return { match: id, game, seat: taken }
   }
 
-  private async seated(id: string, seat: string, hash: string): Promise<void> {
+  private async seated(id: string, seat: string, hash: string, named: boolean): Promise<void> {
     const match = await this.open.get(id)?.catch(() => undefined)
     match?.seated(seat, hash)
-    // It may have begun by that.
-    if (match?.isTimed) await this.heard(id, Infinity)
+    // It may have begun by that, and he may have a name.
+    if (match?.isTimed || named) await this.heard(id, Infinity)
   }
 
   /** How strong those are who sit at a rated match; nobody of another. */
@@ -290,7 +331,11 @@ export class Matches {
 
   async facts(id: string): Promise<Facts> {
     const match = await this.stored(id)
-    return factsOf(match, await this.store.seats(id), await this.nowFor(match))
+    return factsOf(match, await this.store.seats(id), await this.namesAt(match), await this.nowFor(match))
+  }
+
+  private namesAt({ id }: StoredMatch): Promise<Names> {
+    return this.store.holdings.names(id)
   }
 
   /** The matches in which these secrets hold a seat; those that hold none are left out. */
@@ -300,7 +345,8 @@ export class Matches {
     for (const { match: id, secret } of seats) {
       const held = await this.store.seatHeldBy(hashOf(secret))
       if (held?.match !== id) continue
-      const facts = factsOf(await this.stored(id), await this.store.seats(id), now)
+      const match = await this.stored(id)
+      const facts = factsOf(match, await this.store.seats(id), await this.namesAt(match), now)
       const notices: readonly Notice[] = facts.pace === null ? [] : await this.noticesOf(held)
       found.push({ ...facts, seat: held.name, notices })
     }

@@ -10,7 +10,10 @@ const TABLES = ['match', 'seat', 'act', 'step', 'word', 'paper', 'job', 'notice'
 /** Of people: what they have to come in with, and what is theirs. What is good for minutes stays behind. */
 const PEOPLE = [
   ...(['account', 'passkey', 'session', 'holding', 'lent', 'known', 'rating', 'rated', 'keypair'] as const),
+  ...(['follow', 'block', 'report'] as const),
   ...TOLD_OF,
+  'offer',
+  ...(['cup', 'entrant', 'pairing'] as const),
 ] as const
 /** So many matches at a time, and so many values in one statement. */
 const MATCHES = 50

@@ -16,6 +16,10 @@ const BAD_ZONE = new Problem('bad-request', 'There is no such time zone.')
 /** As it is shown. */
 export const plainName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
+/** Whether a line that is shown has something in it, and nothing that hides or covers. */
+export const isSeen = (line: string): boolean =>
+  /[\p{L}\p{N}]/u.test(line) && !/\p{C}/u.test(line) && !UNSEEN.test(line.normalize('NFD'))
+
 /** As it is compared. */
 export const foldedName = (name: string): string => plainName(name).normalize('NFKC').toLowerCase()
 
@@ -27,8 +31,11 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-export function whyNotAbout({ name, zone }: AboutMe): Problem | null {
+export function whyNotName(name: string): Problem | null {
   const mixed = ALIKE.filter((script) => script.test(name)).length > 1
-  if (!NAME.test(name) || UNSEEN.test(name.normalize('NFD')) || mixed) return BAD_NAME
-  return isZone(zone) ? null : BAD_ZONE
+  return !NAME.test(name) || UNSEEN.test(name.normalize('NFD')) || mixed ? BAD_NAME : null
+}
+
+export function whyNotAbout({ name, zone }: AboutMe): Problem | null {
+  return whyNotName(name) ?? (isZone(zone) ? null : BAD_ZONE)
 }

@@ -87,8 +87,13 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
   const seat = note.seat ?? scene?.seats.find((one) => one.account === account)?.name ?? null
   const body = bodyOf({ ...note, seat }, scene, language, now)
   const isHis = match !== null && kind !== 'invited'
-  const tag = kind === 'word' ? `word ${match}` : isHis ? `match ${match}` : `${kind} ${note.about.cup ?? match ?? ''}`
-  return { title, body, url: isHis ? `#/match/${match}` : '#/', tag }
+  const tag =
+    kind === 'word'
+      ? `word ${match}`
+      : isHis
+        ? `match ${match}`
+        : `${kind} ${note.about.cup ?? note.about.offer ?? match ?? ''}`
+  return { title, body, url: isHis ? `#/match/${match}` : kind === 'invited' ? '#/offers' : '#/', tag }
 }
 
 function bodyOf(note: Note, scene: Scene | null, language: string, now: number): string {

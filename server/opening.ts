@@ -98,8 +98,8 @@ async function read(store: Store, { match, steps, seats }: Whole, rules: Rules, 
 
 /** Null when something happened to it meanwhile. */
 async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promise<Loaded | null> {
-  const { match: stored, stamp, acts, said } = whole
-  const { id, rematch } = stored
+  const { match: stored, stamp, acts, said, names, removed } = whole
+  const { id, rematch, rated } = stored
   const opening = await read(store, whole, rules, paid)
   const { game, parted } = opening
   const same = rules.version === stored.rules && parted === null
@@ -109,7 +109,7 @@ async function open(store: Store, whole: Whole, rules: Rules, paid: Paid): Promi
     const steps = timed(paid, () => packSteps(game.table))
     if (!(await store.reopened(stamp, { ...now, steps }))) return null
   }
-  return { id, game, seq: now.match.seq, stamp, rematch, pace, seats: now.seats, acts, said }
+  return { id, game, seq: now.match.seq, stamp, rematch, rated, pace, seats: now.seats, acts, said, names, removed }
 }
 
 function cannotGoOn({ rules: version }: StoredMatch, rules: Rules): Problem {

@@ -10,7 +10,7 @@ import {
   type StoredAccount,
   type StoredSession,
 } from './sessions.ts'
-import type { Happened, Tx } from './stamp.ts'
+import { type Happened, stampGamesOf, type Tx } from './stamp.ts'
 import type { Mine } from './wire.ts'
 import type { Writer } from './writer.ts'
 
@@ -103,8 +103,8 @@ export class People {
     return (await named.where('id', '!=', account).executeTakeFirst()) !== undefined
   }
 
-  /** With the seats that its owner brings, of which it may have so many. False where somebody is called the same. */
-  async enrol(who: SignedIn, passkey: StoredPasskey, { seats }: Mine, most: number): Promise<boolean> {
+  /** With the seats that its owner brings, of which it may have so many. Null where somebody is called the same. */
+  async enrol(who: SignedIn, passkey: StoredPasskey, { seats }: Mine, most: number): Promise<Happened | null> {
     const { account, session } = who
     return this.writer.write(async (tx) => {
       await tx
@@ -112,11 +112,10 @@ export class People {
         .values(account)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      if (!(await holdAccount(tx, account.id))) return false
+      if (!(await holdAccount(tx, account.id))) return null
       await addPasskey(tx, passkey)
       await addSession(tx, session, this.since)
-      await bring(tx, who, { seats, since: this.since, most })
-      return true
+      return (await bring(tx, who, { seats, since: this.since, most })).happened
     })
   }
 
@@ -130,10 +129,10 @@ export class People {
   async remembered(hash: string): Promise<SignedIn | null> {
     const session = await this.db.selectFrom('session').selectAll().where('hash', '=', hash).executeTakeFirst()
     const account = session && (await this.account(session.account))
-    return session === undefined || account === undefined ? null : { session, account }
+    return session === undefined || account === undefined || account.closed !== null ? null : { session, account }
   }
 
-  account(id: string): Promise<StoredAccount | undefined> {
+  account(id: string) {
     return this.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
@@ -168,16 +167,23 @@ export class People {
     return live.where('seen', '>=', this.since).orderBy('seen', 'desc').execute()
   }
 
-  /** False where somebody else is called the same. */
+  /** Gives the matches at which he sits; null where somebody else is called the same. */
   async rename(
     account: string,
     about: Pick<StoredAccount, 'name' | 'folded' | 'languages' | 'zone'>,
-  ): Promise<boolean> {
+  ): Promise<Happened | null> {
     try {
-      await this.writer.write((tx) => tx.updateTable('account').set(about).where('id', '=', account).execute())
-      return true
+      return await this.writer.write(async (tx) => {
+        const { name } = await tx
+          .selectFrom('account')
+          .select('name')
+          .where('id', '=', account)
+          .executeTakeFirstOrThrow()
+        await tx.updateTable('account').set(about).where('id', '=', account).execute()
+        return name === about.name ? new Map() : stampGamesOf(tx, account)
+      })
     } catch (error) {
-      if (await this.isTaken(about.folded, account)) return false
+      if (await this.isTaken(about.folded, account)) return null
       throw error
     }
   }

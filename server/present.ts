@@ -1,5 +1,5 @@
 import type { Table } from '@coup/engine'
-import { type Company, Game, type Rewind, type RewindAsked } from '@coup/match'
+import { type Company, Game, type Rewind, type RewindAsked, type Said } from '@coup/match'
 import { openWhole } from './opening.ts'
 import { Rest } from './rest.ts'
 import type { Store } from './store.ts'
@@ -63,6 +63,11 @@ export class Present {
 
   note(seat: string, text: string): void {
     this.company.notes.set(seat, text)
+  }
+
+  /** What was said, after something of it was removed. */
+  reword(said: readonly Said[]): void {
+    this.company.said.splice(0, Infinity, ...said)
   }
 
   /** From now on a computer holds the seat. */

@@ -9,7 +9,8 @@ import type { Tx } from './stamp.ts'
 type Row = Schema['rating']
 type Ending = Pick<Schema['act'], 'match' | 'kind' | 'choice' | 'at'>
 type Over = Pick<Schema['match'], 'game' | 'over' | 'rated'>
-type Holding = Pick<Schema['holding'], 'seat' | 'account'>
+/** `side`: the one that it has played; null: that of its name. */
+type Holding = Pick<Schema['holding'], 'seat' | 'account'> & Pick<Schema['seat'], 'side'>
 
 /** A period of Glicko-2: a year without a game makes a deviation of 60 one of 96. */
 const PERIOD_MS = 7 * 24 * 3_600_000
@@ -47,6 +48,8 @@ async function turnsOf(tx: Tx, match: string): Promise<ReadonlyMap<string, numbe
 /** A game that the rules have ended counts; one that was conceded, claimed or agreed upon only after enough turns. */
 async function counts(tx: Tx, { match, kind, choice }: Ending, seats: readonly string[]): Promise<boolean> {
   if (kind === 'answer' && !isTalk(choice)) return true
+  // The host has called it a draw.
+  if (kind === 'end' && choice === '') return false
   const turns = await turnsOf(tx, match)
   return seats.every((seat) => (turns.get(seat) ?? 0) >= ENOUGH_TURNS)
 }
@@ -79,9 +82,13 @@ async function isRated(tx: Tx, match: string): Promise<boolean> {
 /** A rated game has ended, and changes the ratings of both. In the same transaction, so that it counts once. */
 export async function rate(tx: Tx, database: Database, ending: Ending, match: Over): Promise<void> {
   if (match.rated === 0 || match.over === null || (await isRated(tx, ending.match))) return
-  const holdings = tx.selectFrom('holding').select(['seat', 'account']).where('match', '=', ending.match)
+  const holdings = tx
+    .selectFrom('holding')
+    .innerJoin('seat', (join) => join.onRef('seat.match', '=', 'holding.match').onRef('seat.name', '=', 'holding.seat'))
+    .select(['holding.seat', 'holding.account', 'seat.side'])
+    .where('holding.match', '=', ending.match)
   // Two games that end at the same moment hold the ratings in the same order.
-  const sides: Holding[] = await holdings.orderBy('account').execute()
+  const sides: Holding[] = await holdings.orderBy('holding.account').execute()
   if (
     sides.length !== 2 ||
     !(await counts(
@@ -95,8 +102,8 @@ export async function rate(tx: Tx, database: Database, ending: Ending, match: Ov
   const rows: Row[] = []
   for (const { account } of sides) rows.push(await held(database, tx, account, match.game, at))
   const { winner } = JSON.parse(match.over)
-  for (const [i, { seat }] of sides.entries()) {
-    const score = winner === null ? 0.5 : Number(winner === sideOf(seat))
+  for (const [i, { seat, side }] of sides.entries()) {
+    const score = winner === null ? 0.5 : Number(winner === (side ?? sideOf(seat)))
     const game = { opponent: known(rows[1 - i], at), score }
     await keep(tx, rows[i], after(read(rows[i]), [game], periodsOf(rows[i], at)), ending, seat)
   }
@@ -122,6 +129,13 @@ export class Ratings {
   async of(account: string, now: number): Promise<RatingOf[]> {
     const rows = await this.db.selectFrom('rating').selectAll().where('account', '=', account).orderBy('game').execute()
     return rows.map((row) => ({ game: row.game, ...shown(known(row, now)), games: row.games }))
+  }
+
+  /** Of several accounts, by account and game, divided by a space. */
+  async ofMany(accounts: readonly string[], now: number): Promise<Map<string, Pick<RatingOf, 'rating' | 'deviation'>>> {
+    if (accounts.length === 0) return new Map()
+    const rows = await this.db.selectFrom('rating').selectAll().where('account', 'in', accounts).execute()
+    return new Map(rows.map((row) => [`${row.account} ${row.game}`, shown(known(row, now))]))
   }
 
   /** The curve of an account in a game, the oldest first. */

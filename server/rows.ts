@@ -20,7 +20,7 @@ export type StoredMatch = Omit<MatchRow, 'options' | 'mixed' | 'pace' | 'rated' 
     readonly pace: Pace | null
     readonly rated: boolean
   }
-export type StoredSeat = Omit<Schema['seat'], 'corrected' | 'computer'> & {
+export type StoredSeat = Omit<Schema['seat'], 'corrected' | 'computer' | 'side'> & {
   readonly corrected: Corrected | null
   readonly computer: Rank | null
 }
@@ -64,11 +64,11 @@ export function readMatch(row: Selectable<Schema['match']>): StoredMatch {
   return { ...rest, ...standing, ...flags, options: JSON.parse(options), pace: read(pace) }
 }
 
-export function writeSeat(seat: StoredSeat): Schema['seat'] {
+export function writeSeat(seat: StoredSeat): Omit<Schema['seat'], 'side'> {
   return { ...seat, corrected: written(seat.corrected), computer: seat.computer ?? null }
 }
 
-export function readSeat({ corrected, computer, ...row }: Schema['seat']): StoredSeat {
+export function readSeat({ corrected, computer, side, ...row }: Schema['seat']): StoredSeat {
   return { ...row, corrected: read(corrected), computer: isRank(computer) ? computer : null }
 }
 

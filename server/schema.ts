@@ -1,4 +1,4 @@
-import type { Act, Form, Notice, Told, Way } from '@coup/match'
+import type { Act, CupForm, CupResult, CupState, Form, Notice, PaceName, Rank, Told, Way, Whom } from '@coup/match'
 import { type Generated, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -46,6 +46,8 @@ export interface Schema {
     corrected: string | null
     /** The rank of the computer player that holds it; null for people's seats. */
     computer: string | null
+    /** Of a game that is over: the side that it played; null: that of its name. */
+    side: string | null
   }
   act: { match: string; number: number; seat: string; kind: Act['kind']; choice: string; id: string; at: number }
   /** A step with its answers and what happened, as `steps.ts` packs it: what a match is opened from. */
@@ -81,6 +83,9 @@ export interface Schema {
     recovery: string | null
     recoverymade: number | null
     recoveryby: string | null
+    /** Since when it is a host's; since when it is closed. */
+    host: number | null
+    closed: number | null
   }
   /** `id` is the credential's; `transports` is JSON. */
   passkey: {
@@ -208,6 +213,73 @@ export interface Schema {
     text: string
     at: number
     settled: number | null
+  }
+  /**
+   * A seat that an account offers: `options` and `computers` are JSON. It is open until then, unless it was declined or
+   * has become a match; what is over is kept for a while, for its owner.
+   */
+  offer: {
+    id: string
+    account: string
+    game: string
+    options: string
+    seat: string | null
+    computers: string
+    pace: PaceName | null
+    relief: Rank | null
+    rated: number
+    language: string | null
+    whom: Whom
+    invited: string | null
+    at: number
+    until: number
+    /** When something happened to it last. */
+    changed: number
+    /** 1: the one for whom it is does not want it. */
+    declined: number
+    taker: string | null
+    match: string | null
+  }
+  /** A cup as `CupTerms` says, with `options` as JSON and 1 for what is so; its opener is null when he is gone. */
+  cup: {
+    id: string
+    opener: string | null
+    name: string
+    game: string
+    options: string
+    pace: PaceName
+    rated: number
+    form: CupForm
+    least: number
+    most: number
+    starts: number
+    whenfull: number
+    /** How many rounds are wanted; once it runs, how many there are. */
+    rounds: number | null
+    state: CupState
+    round: number
+    /** 1: too few had come, and it begins later. */
+    putoff: number
+    /** When it is to be looked at again; null: when something happens to it. */
+    due: number | null
+    created: number
+    ended: number | null
+    /** The numbers of the first, as JSON; null until it is over. */
+    winners: string | null
+    /** Counts whatever happens to it: who has reckoned with an older one writes nothing. */
+    stamp: number
+  }
+  /** Who takes part: `account` is null when he is gone; `lot`: his place in the draw; `gaveup`: when. */
+  entrant: { cup: string; number: number; account: string | null; lot: number | null; gaveup: number | null }
+  /** A game of a cup, or that `one` is free; the first seat of the match is `one`'s. */
+  pairing: {
+    cup: string
+    round: number
+    number: number
+    one: number
+    two: number | null
+    match: string | null
+    result: CupResult | null
   }
   /** What this server is known by elsewhere. */
   keypair: { name: string; public: string; private: string }
@@ -444,6 +516,52 @@ const TOLD_WAYS: Migration = ({ integer, table }) => [
   sql`create index quota_at on quota (at)`,
 ]
 
+const HOSTS: Migration = ({ integer }) => [
+  sql`alter table account add column host ${integer}`,
+  sql`alter table account add column closed ${integer}`,
+  sql`alter table seat add column side text`,
+  sql`create index word_removed on word (match) where text = ''`,
+  sql`create index report_account on report (account, at)`,
+]
+
+const OFFERS: Migration = ({ integer, table }) => [
+  sql`create table offer (
+    id text primary key, account text not null references account, game text not null, options text not null,
+    seat text, computers text not null, pace text, relief text, rated ${integer} not null, language text,
+    whom text not null, invited text references account, at ${integer} not null, until ${integer} not null,
+    changed ${integer} not null, declined ${integer} not null, taker text references account,
+    match text references match
+  ) ${table}`,
+  sql`create index offer_account on offer (account)`,
+  sql`create index offer_until on offer (until)`,
+  sql`create index offer_match on offer (match)`,
+]
+
+const CUPS: Migration = ({ integer, table }) => [
+  sql`create table cup (
+    id text primary key, opener text references account, name text not null, game text not null,
+    options text not null, pace text not null, rated ${integer} not null, form text not null,
+    least ${integer} not null, most ${integer} not null, starts ${integer} not null, whenfull ${integer} not null,
+    rounds ${integer}, state text not null, round ${integer} not null, putoff ${integer} not null, due ${integer},
+    created ${integer} not null, ended ${integer}, winners text, stamp ${integer} not null
+  ) ${table}`,
+  sql`create index cup_due on cup (due)`,
+  sql`create index cup_state on cup (state, ended)`,
+  sql`create index cup_opener on cup (opener)`,
+  sql`create table entrant (
+    cup text not null references cup, number ${integer} not null, account text references account, lot ${integer},
+    gaveup ${integer},
+    primary key (cup, number), unique (cup, account)
+  ) ${table}`,
+  sql`create index entrant_account on entrant (account)`,
+  sql`create table pairing (
+    cup text not null references cup, round ${integer} not null, number ${integer} not null, one ${integer} not null,
+    two ${integer}, match text references match, result text,
+    primary key (cup, round, number)
+  ) ${table}`,
+  sql`create index pairing_match on pairing (match)`,
+]
+
 /** Each leads from one version of the tables to the next; one that was released is never changed. */
 const STEPS = [
   FIRST,
@@ -462,6 +580,9 @@ const STEPS = [
   RATINGS,
   CIRCLES,
   TOLD_WAYS,
+  HOSTS,
+  OFFERS,
+  CUPS,
 ]
 
 /** Whichever process comes first brings the tables up to date; the others wait for it. */

@@ -3,6 +3,8 @@ import fastify from 'fastify'
 import { Accounts } from './accounts.ts'
 import { addApi } from './api.ts'
 import { Bell } from './bell.ts'
+import { addCups } from './cuproutes.ts'
+import { Cups } from './cups.ts'
 import { Doorman } from './doorman.ts'
 import { Health } from './health.ts'
 import type { House } from './house.ts'
@@ -13,6 +15,10 @@ import { Matches } from './matches.ts'
 import { addMe } from './me.ts'
 import { Metrics } from './metrics.ts'
 import { Minds } from './minds.ts'
+import { Offering } from './offering.ts'
+import { addOffers } from './offerroutes.ts'
+import { addPersons } from './personroutes.ts'
+import { Persons } from './persons.ts'
 import { isPostgres } from './postgres.ts'
 import { Postman } from './postman.ts'
 import { keyringOf } from './push.ts'
@@ -22,7 +28,7 @@ import { DEFAULTS, type Settings } from './settings.ts'
 import { addSite } from './site.ts'
 import { openSockets } from './sockets.ts'
 import { Steward } from './steward.ts'
-import { Store } from './store.ts'
+import { OFFERS, Store } from './store.ts'
 import { addTelling } from './telling.ts'
 import { Turns } from './turns.ts'
 import { Watch } from './watch.ts'
@@ -64,15 +70,18 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   store.onWritten = (ms) => metrics.wrote(ms)
   const minds = new Minds(settings, games, options.gamesModule ?? null)
   const steward = new Steward(store, matches, minds, app.log, settings.pollMs)
-  const heard = (match: string) => void steward.heard(match)
-  store.onHappened = heard
-  const watch = new Watch(store, matches, settings.pollMs, heard)
-  const bell = new Bell(store, matches, settings.pollMs)
+  const offering = new Offering(store, matches, settings)
+  const { board } = offering
+  store.onHappened = (match) => void steward.heard(match)
+  const heard = (what: string) => (what === OFFERS ? board.changed() : void steward.heard(what))
+  const watch = new Watch(store, matches, settings.pollMs, heard, () => board.look())
   const keys = keyringOf(store.tellings)
   // What cannot be kept now is made when it is needed.
   await keys().catch(() => {})
   const sender = new Sender(store, keys, Mailer.open(settings), settings)
   const postman = new Postman(store, matches, sender, app.log, settings)
+  const cups = new Cups(store, matches, settings)
+  const bell = new Bell(store, matches, settings.pollMs, cups)
   const accounts = new Accounts(store, matches, settings)
   const house: House = {
     settings,
@@ -89,6 +98,9 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   addApi(app, house)
   addMe(app, house)
   addTelling(app, house, store, postman)
+  addPersons(app, house, new Persons(store, settings))
+  addOffers(app, house, offering)
+  addCups(app, house, cups)
   addReports(app, house)
   doorman.guard(app.server)
   const sockets = openSockets(app.server, house)
@@ -96,6 +108,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     health.closing = true
     await new Promise((served) => setTimeout(served, settings.drainMs))
     await sockets.close()
+    board.close()
     await app.close()
     await steward.close()
     await bell.close()

@@ -3,7 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { Happened, Tx } from './stamp.ts'
 
-export type StoredAccount = Schema['account']
+export type StoredAccount = Omit<Schema['account'], 'host' | 'closed'> &
+  Partial<Pick<Schema['account'], 'host' | 'closed'>>
 export type StoredSession = Schema['session']
 
 /** Who asks: a session, and whose it is. */
@@ -12,6 +13,7 @@ export interface SignedIn {
   readonly account: StoredAccount
 }
 
+export const CLOSED = new Problem('account-closed', 'The host of this server has closed this account.')
 export const SIGNED_OUT = new Problem('signed-out', 'Sign in first.')
 
 /** More sessions of one account than this, and the one that was seen longest ago ends. */
@@ -30,8 +32,10 @@ export async function holdOwner(tx: Tx, { account, session }: SignedIn): Promise
   if (!isThere || live === undefined) throw SIGNED_OUT
 }
 
-/** Adds one; those of the account that were not seen since then, or are too many, end. May be carried out twice. */
+/** Adds one, unless the account is closed (throws Problem); those of the account that were not seen since then, or are too many, end. May be carried out twice. */
 export async function addSession(tx: Tx, session: StoredSession, since: number): Promise<Happened> {
+  const account = tx.selectFrom('account').select('closed').where('id', '=', session.account)
+  if ((await account.executeTakeFirst())?.closed != null) throw CLOSED
   await tx
     .insertInto('session')
     .values(session)

@@ -57,6 +57,18 @@ export const DEFAULTS = {
   passkeysOfAccount: 20,
   /** Seats that belong to one account; those of games that are over make room for others. */
   seatsOfAccount: 2000,
+  /** People whom one account may follow, and as many with whom it wants nothing to do; what it may tell the host in a day. */
+  peopleOfAccount: 500,
+  reportsOfDay: 10,
+  /** Offers of one account that are open; so many one caller may make: at once, and then an hour. */
+  offersOfAccount: 10,
+  callerOffers: 60,
+  /** How long an offer stands: of a game by correspondence or without limit, with a live pace, and to one by name. */
+  offerMs: 86_400_000,
+  offerLiveMs: 1_800_000,
+  invitationMs: 604_800_000,
+  /** Cups that one account may have opened which are not over. */
+  cupsOfAccount: 5,
   /** How long an authenticator may take; how long a link to another device is good. */
   challengeMs: 300_000,
   linkMs: 600_000,

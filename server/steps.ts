@@ -1,4 +1,4 @@
-import { type Chronicle, readChronicle, type Table, writeChronicle } from '@coup/engine'
+import { type Chronicle, type GameEvent, readChronicle, type Table, writeChronicle } from '@coup/engine'
 import type { StoredStep } from './rows.ts'
 import { deflating, inflating } from './zip.ts'
 
@@ -13,6 +13,34 @@ const SMALL = 8192
 const LITTLE = deflating({ windowBits: 13, memLevel: 6 })
 const MUCH = deflating({})
 const UNPACKING = inflating()
+
+const BEFORE_EVENTS = /^(?:(?<answered>[^ =~!?]+)[!?]* |~ (?<events>.*)$|= )/
+
+/**
+ * The first events, so many, that came of what a seat has answered in a game, as far as they are wanted; the positions
+ * between are not looked at.
+ */
+export function firstEvents(
+  rows: readonly StoredStep[],
+  seat: string,
+  most: number,
+  wanted: (event: GameEvent) => boolean,
+): GameEvent[] {
+  const found: GameEvent[] = []
+  let answered = false
+  for (const line of textOf(rows).split('\n')) {
+    const read = BEFORE_EVENTS.exec(line)?.groups
+    if (line.startsWith('= ')) answered = false
+    else if (read?.answered === seat) answered = true
+    else if (read?.events !== undefined && answered) {
+      // What follows by itself stands behind it.
+      const [own = []]: readonly (readonly GameEvent[])[] = JSON.parse(read.events)
+      found.push(...own.filter(wanted))
+    }
+    if (found.length >= most) break
+  }
+  return found.slice(0, most)
+}
 
 /** A row for each step: its lines of a record, compressed. */
 export function packSteps(table: Table, from = 0): StepsFrom {

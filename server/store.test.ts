@@ -93,6 +93,10 @@ async function setVersion(version: number) {
 /** Takes back what has come to the tables after version 11, the newest first. */
 const TOLD = ['keypair', 'hook', 'mail', 'subscription', 'mute', 'telling', 'delivery', 'message']
 const SINCE_VERSION_11 = [
+  'drop index word_removed',
+  'alter table seat drop column side',
+  ...['host', 'closed'].map((column) => `alter table account drop column ${column}`),
+  ...['follow', 'block', 'report'].map((table) => `drop table ${table}`),
   'drop table rated',
   'drop table rating',
   ...TOLD.map((table) => `drop table ${table}`),

@@ -1,15 +1,20 @@
-import { beginPace, type Notice, type Pace, Problem } from '@coup/match'
+import { beginPace, type Names, type Notice, type Pace, Problem } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { type After, append, appendAtOnce, replaceSteps, stepsOf } from './append.ts'
 import { type Holders, type SeatOf, seatAccounts } from './bringing.ts'
+import { Circles } from './circle.ts'
+import { CupRows, leaveCup, touchCup } from './cuprows.ts'
 import type { Database, Hearing, Herald } from './database.ts'
 import { Holdings } from './holdings.ts'
+import { Hosts } from './hosts.ts'
 import { carryOut, type Job, keepPace, noticesOf } from './jobs.ts'
 import { Lease } from './lease.ts'
+import { Offers } from './offers.ts'
 import { People } from './people.ts'
 import { openPlace } from './place.ts'
 import { Post } from './post.ts'
 import type { PostgresSettings } from './postgres.ts'
+import { Profiles } from './profiles.ts'
 import { Ratings } from './ratings.ts'
 import {
   readMatch,
@@ -27,11 +32,12 @@ import {
   writeWord,
 } from './rows.ts'
 import type { Schema } from './schema.ts'
+import type { SignedIn } from './sessions.ts'
 import { DEFAULTS, type Settings } from './settings.ts'
 import { fileIn } from './sqlite.ts'
 import { type Happened, stampOn, type Tx } from './stamp.ts'
 import type { StepsFrom } from './steps.ts'
-import { tellBegun, tellWord } from './tell.ts'
+import { holdOf, tellBegun, tellSeats, tellWord } from './tell.ts'
 import { Tellings } from './tellings.ts'
 import { Writer } from './writer.ts'
 
@@ -39,13 +45,16 @@ export type { After, StoredAct, StoredMatch, StoredPaper, StoredSeat, StoredStep
 
 type StoreSettings = PostgresSettings & Pick<Settings, 'sessionDays' | 'tellMs' | 'tellLiveMs'>
 
+/** What is announced to other processes where it is no match that has changed. */
+export const OFFERS = 'offers'
+
 /** So many jobs are looked at at a time. */
 export const JOBS = 100
 
 /** What goes with a match. */
 const OF_MATCH = [
   ...(['job', 'notice', 'step', 'act', 'word', 'paper', 'lent', 'holding', 'rated', 'seat'] as const),
-  ...(['message', 'mute', 'hook'] as const),
+  ...(['message', 'mute', 'hook', 'offer'] as const),
 ]
 
 /** A match as it begins, or begins anew under other rules. */
@@ -62,7 +71,13 @@ interface Stamped {
   readonly stamp: number
 }
 
-export interface Whole extends Stamped {
+/** Who sits there, by name; and how many words the host has removed. */
+interface Company {
+  readonly names: Names
+  readonly removed: number
+}
+
+export interface Whole extends Stamped, Company {
   readonly seats: readonly StoredSeat[]
   readonly steps: readonly StoredStep[]
   /** Who did something, and under which id. */
@@ -70,7 +85,7 @@ export interface Whole extends Stamped {
   readonly said: readonly StoredWord[]
 }
 
-export interface Since extends Stamped {
+export interface Since extends Stamped, Company {
   readonly seats: readonly StoredSeat[]
   readonly acts: readonly StoredAct[]
   readonly said: readonly StoredWord[]
@@ -98,19 +113,26 @@ async function sinceAtOnce(db: Kysely<Schema>, id: string, acts: number, said: n
     seats: Schema['seat'][] | null
     acts: StoredAct[] | null
     said: Schema['word'][] | null
+    names: Names | null
+    removed: number
   }>`select row_to_json(match) as match,
     (select json_agg(seat order by number) from seat where seat.match = match.id) as seats,
     (select json_agg(act order by number) from act where act.match = match.id and number >= ${acts}) as acts,
-    (select json_agg(word order by number) from word where word.match = match.id and number >= ${said}) as said
+    (select json_agg(word order by number) from word where word.match = match.id and number >= ${said}) as said,
+    (select json_object_agg(holding.seat, account.name) from holding join account on account.id = holding.account
+      where holding.match = match.id and account.closed is null) as names,
+    (select count(*)::int from word where word.match = match.id and text = '') as removed
     from match where id = ${id}`.execute(db)
   if (rows.length === 0) return undefined
-  const [{ match, seats, acts: done, said: words }] = rows
+  const [{ match, seats, acts: done, said: words, names, removed }] = rows
   return {
     match: readMatch(match),
     stamp: match.stamp,
     seats: (seats ?? []).map(readSeat),
     acts: done ?? [],
     said: (words ?? []).map(readWord),
+    names: names ?? {},
+    removed,
   }
 }
 
@@ -126,6 +148,11 @@ export class Store {
   readonly ratings: Ratings
   readonly tellings: Tellings
   readonly post: Post
+  readonly circles: Circles
+  readonly hosts: Hosts
+  readonly profiles: Profiles
+  readonly offers: Offers
+  readonly cups: CupRows
 
   private constructor(database: Database, settings: StoreSettings) {
     const { busyMs, sessionDays, tellMs, tellLiveMs } = settings
@@ -138,6 +165,11 @@ export class Store {
     this.ratings = new Ratings(this.db)
     this.tellings = new Tellings(this.db, this.writer)
     this.post = new Post(database, this.writer)
+    this.circles = new Circles(this.db, this.writer)
+    this.hosts = new Hosts(this.db, this.writer)
+    this.profiles = new Profiles(this.db, this.ratings)
+    this.offers = new Offers(database, this.writer, this.ratings)
+    this.cups = new CupRows(database, this.writer)
   }
 
   /** `place`: a folder, the address of a PostgreSQL database, or null: kept in memory only. Throws BadStore. */
@@ -182,6 +214,11 @@ export class Store {
     this.onHappened(match)
   }
 
+  /** Tells other processes of something that is no match. */
+  announce(what: string): void {
+    this.herald?.tell(what, Date.now())
+  }
+
   /** The time by which matches are played: that of the database, the same for all processes. */
   clock = async (): Promise<number> => {
     const { rows } = await sql<{ now: number }>`select ${this.database.now} as now`.execute(this.db)
@@ -203,7 +240,9 @@ export class Store {
       // Whoever writes to a match holds it first.
       const match = tx.selectFrom('match').select('id').where('id', '=', job.match)
       if ((await this.database.heldIfFree(match).executeTakeFirst()) === undefined) return null
-      return (await carryOut(tx, job, at, this.holds.tellLiveMs)) ? stampOn(tx, job.match) : null
+      if (!(await carryOut(tx, job, at, this.holds.tellLiveMs))) return null
+      if (job.kind === 'time-up') await touchCup(tx, job.match, at)
+      return stampOn(tx, job.match)
     })
   }
 
@@ -255,6 +294,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await leaveCup(tx, id)
       for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()
       const { numDeletedRows } = await tx.deleteFrom('match').where('id', '=', id).executeTakeFirst()
@@ -314,6 +354,18 @@ export class Store {
     this.tell(begun.match.id, 0)
   }
 
+  /** An offered seat is taken, and the match begins; gives its id, or that of the one that it has begun before. Throws Problem. */
+  async takeOffer(who: SignedIn, offer: string, begun: NewlyStored, offerer: string): Promise<string> {
+    const at = await this.clock()
+    const { id, pace } = begun.match
+    const match = await this.offers.take(who, offer, id, at, async (tx) => {
+      await add(tx, begun)
+      await tellSeats(tx, id, { kind: 'begun', seats: [offerer], at, due: at + holdOf(pace, this.holds) })
+    })
+    if (match === id) this.tell(id, 0)
+    return match
+  }
+
   /** Adds the match in which another is played again; gives the id of the one that somebody else has added before. */
   async addRematch(of: string, begun: NewlyStored): Promise<string> {
     let rematch = begun.match.id
@@ -347,9 +399,9 @@ export class Store {
   /** All that a match is opened from. */
   whole(id: string): Promise<Whole | undefined> {
     return this.atOnce(id, async () => {
-      const read = [this.seats(id), this.steps(id), this.actIds(id), this.said(id)] as const
-      const [seats, steps, acts, said] = await Promise.all(read)
-      return { seats, steps, acts, said }
+      const read = [this.seats(id), this.steps(id), this.actIds(id), this.said(id), this.holdings.names(id)] as const
+      const [seats, steps, acts, said, names] = await Promise.all(read)
+      return { seats, steps, acts, said, names, removed: said.filter(({ word }) => word.text === '').length }
     })
   }
 
@@ -357,10 +409,16 @@ export class Store {
   since(id: string, acts: number, said: number): Promise<Since | undefined> {
     if (!this.database.together) return sinceAtOnce(this.db, id, acts, said)
     return this.atOnce(id, async () => {
-      const read = [this.seats(id), this.acts(id, acts), this.said(id, said)] as const
-      const [seats, done, words] = await Promise.all(read)
-      return { seats, acts: done, said: words }
+      const read = [this.seats(id), this.acts(id, acts), this.said(id, said), this.holdings.names(id)] as const
+      const [seats, done, words, names] = await Promise.all(read)
+      return { seats, acts: done, said: words, names, removed: await this.removedIn(id) }
     })
+  }
+
+  /** How many words of a match the host has removed. */
+  private async removedIn(match: string): Promise<number> {
+    const rows = this.db.selectFrom('word').where('match', '=', match).where('text', '=', '')
+    return Number((await rows.select((one) => one.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
   }
 
   async match(id: string): Promise<StoredMatch | undefined> {

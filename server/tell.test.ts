@@ -96,6 +96,24 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('what somebody is to be told, i
     expect(await messages()).toEqual([])
   })
 
+  test('of words nobody is told who wants nothing to do with the speaker, nor whose account is closed', async () => {
+    const match = await begin()
+    await own('ney', match, 'red')
+    await own('soult', match, 'blue')
+    const say = async (text: string) => (await matches.take(match)).say('red', text, text)
+    await beside((db) => db.updateTable('telling').set({ words: 1 }).execute())
+    await beside((db) => db.insertInto('block').values({ account: 'soult', other: 'ney', at: 0 }).execute())
+    await say('unheard')
+    expect(await messages()).toEqual([])
+    await beside((db) => db.deleteFrom('block').execute())
+    await store.hosts.close('soult')
+    await say('to nobody')
+    expect(await messages()).toEqual([])
+    await store.hosts.reopen('soult')
+    await say('heard')
+    expect(await messages()).toMatchObject([{ account: 'soult', kind: 'word' }])
+  })
+
   test('is kept together with what happened, and the same only once', async () => {
     const match = await begin()
     await own('ney', match)

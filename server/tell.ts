@@ -71,6 +71,7 @@ export function tellAsked(match: string, tells: Tells, also: RawBuilder<unknown>
     select ${`${kind} ${match} `} || holding.seat, holding.account, ${kind}, holding.match, holding.seat,
       ${JSON.stringify(about)}, cast(${at} as bigint), cast(${due} as bigint)
     from holding join telling on telling.account = holding.account
+      join account on account.id = holding.account and account.closed is null
     where holding.match = ${match} and holding.seat in (${sql.join([...seats])}) ${also}
     on conflict (key) do update set account = excluded.account, about = excluded.about, at = excluded.at, due = excluded.due`
 }
@@ -93,7 +94,10 @@ export async function tellBegun(tx: Tx, match: string, joined: string, at: numbe
 export async function tellWord(tx: Tx, { match, word }: StoredWord, hold: number): Promise<void> {
   const { seat, to, at } = word
   const heard = to === undefined ? sql`` : sql`and holding.seat in (${sql.join([...to])})`
-  const others = sql`and holding.seat != ${seat} and telling.words = 1 ${heard}`
+  // Whoever wants nothing to do with the speaker is told nothing.
+  const hushed = sql`not exists (select 1 from block join holding as speaker on speaker.account = block.other
+    where speaker.match = ${match} and speaker.seat = ${seat} and block.account = holding.account)`
+  const others = sql`and holding.seat != ${seat} and telling.words = 1 and ${hushed} ${heard}`
   const all = await tx.selectFrom('seat').select('name').where('match', '=', match).execute()
   const seats = all.map(({ name }) => name)
   await tellAsked(match, { kind: 'word', seats, about: { seat }, at, due: at + hold }, others).execute(tx)

@@ -5,12 +5,20 @@ import type { Store } from './store.ts'
 export class Watch {
   private readonly store: Store
   private readonly matches: Matches
+  private readonly unheard: () => Promise<void>
   private readonly polling: NodeJS.Timeout
 
-  /** `heard`: somebody else who wants to hear of it. */
-  constructor(store: Store, matches: Matches, pollMs: number, heard: (match: string) => void) {
+  /** `heard`: somebody else who wants to hear of it; `unheard`: looks for what may have been missed. */
+  constructor(
+    store: Store,
+    matches: Matches,
+    pollMs: number,
+    heard: (what: string) => void,
+    unheard: () => Promise<void> = async () => {},
+  ) {
     this.store = store
     this.matches = matches
+    this.unheard = unheard
     store.listen({
       heard: (match, stamp) => {
         void matches.heard(match, stamp)
@@ -25,7 +33,9 @@ export class Watch {
 
   private async lookAround(): Promise<void> {
     try {
-      if (await this.store.changedElsewhere()) await this.matches.lookAround()
+      if (!(await this.store.changedElsewhere())) return
+      await this.matches.lookAround()
+      await this.unheard()
     } catch {
       // The database is away; there is another time.
     }

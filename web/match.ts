@@ -1,5 +1,5 @@
 import type { GameEvent, TableView, Verdict } from '@coup/engine'
-import type { Course, Frame, Paper, Rank, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
+import type { Course, Frame, Names, Paper, Rank, RewindAsked, Said, Sight, Talk, WireError } from '@coup/match'
 
 export type { RewindAsked, Said, Talk }
 
@@ -40,6 +40,8 @@ export interface Match {
   readonly seat: string | null
   /** Whether another person plays: somebody to talk to, who may agree to a draw. */
   readonly company: boolean
+  /** Of those who have an account, by seat; left out where nobody can have one. */
+  readonly names?: Names
   /** The computer players, by seat. */
   readonly computers: Readonly<Record<string, Rank>>
   readonly sight: Sight

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { device as deviceOf, keepCode, press, says, signUp as signUpAt, toAccount as toAccountOf } from './device.ts'
 import { flawsOf } from './flaws.ts'
 import { axe, card, DESKTOP, inviteFriend, join, PHONE, Visit } from './visit.ts'
 
@@ -13,8 +14,6 @@ afterEach(() => expect(visit.complaints.splice(0)).toEqual([]))
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const rows = (page: Page, part: string) => page.getByRole('region', { name: part }).getByRole('listitem')
 const continued = (page: Page) => page.getByRole('region', { name: 'Continue' }).getByRole('link')
 
@@ -22,43 +21,9 @@ const continued = (page: Page) => page.getByRole('region', { name: 'Continue' })
 let people = 0
 const newName = (name: string) => `${name} ${++people}`
 
-/** A device that makes passkeys and keeps them, whose owner always agrees. */
-async function device(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit.page(options)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const authenticator = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: authenticator })
-  return page
-}
-
-async function toAccount(page: Page): Promise<void> {
-  await page.goto(visit.server.address)
-  await page.getByRole('link', { name: 'Account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
-}
-
-/** Whoever is given a code takes it along. */
-async function keepCode(page: Page): Promise<string> {
-  await says(page, 'This code is shown once.')
-  const code = await page.locator('code').innerText()
-  await press(page, 'I have it in writing')
-  await says(page, 'Signed in as')
-  return code
-}
-
-async function signUp(page: Page, name: string): Promise<string> {
-  await toAccount(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await press(page, 'Make an account')
-  return keepCode(page)
-}
+const device = (options: BrowserContextOptions = {}) => deviceOf(visit, options)
+const toAccount = (page: Page) => toAccountOf(visit, page)
+const signUp = (page: Page, name: string) => signUpAt(visit, page, name)
 
 /** Presses Tab until the words of what has the focus begin like this. */
 async function tabTo(page: Page, words: string): Promise<void> {

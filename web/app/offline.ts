@@ -4,7 +4,15 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 const template = path.join(import.meta.dirname, 'sw.js')
-const fixed = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png']
+const fixed = [
+  '/',
+  '/manifest.webmanifest',
+  '/icon.svg',
+  '/icon-dot.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-badge.png',
+]
 
 /** The language whose readers alone need a file; undefined where all do. */
 function languageOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | undefined {

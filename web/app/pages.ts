@@ -42,6 +42,32 @@ export async function pageOf(route: Route): Promise<Shown | null> {
       const { default: MePage } = await withWords('me', import('../me/MePage.svelte'))
       return shown(MePage, { link: route.link })
     }
+    case 'told': {
+      const page = withWords('me', withWords('told', import('../told/ToldPage.svelte')))
+      return shown((await page).default, {})
+    }
+    case 'letter': {
+      const { deed, token } = route
+      const page = withWords('me', withWords('told', import('../told/LetterPage.svelte')))
+      return shown((await page).default, { deed, token })
+    }
+    case 'people': {
+      const page = withWords('people', import('../people/PersonPage.svelte'))
+      return shown((await withWords('me', page)).default, { name: route.name })
+    }
+    case 'offers': {
+      // Who is signed out here reads the same words as on his own page.
+      const { default: OffersPage } = await withWords('me', withWords('offers', import('../offers/OffersPage.svelte')))
+      return shown(OffersPage, { game: route.game, name: route.name })
+    }
+    case 'cups': {
+      const { cup } = route
+      // Whoever is signed out meanwhile reads the same words as on his own page.
+      const words = <T>(page: Promise<T>) => withWords('me', withWords('cups', page))
+      if (cup === null) return shown((await words(import('../cups/CupList.svelte'))).default, {})
+      if (cup === 'new') return shown((await words(import('../cups/NewCup.svelte'))).default, {})
+      return shown((await words(import('../cups/CupPage.svelte'))).default, { id: cup })
+    }
     default:
       return null
   }

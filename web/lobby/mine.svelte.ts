@@ -3,11 +3,15 @@ import { games } from '../games/entries.ts'
 import { playersOf, type Saved } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
 import type { GameEntry } from '../looks/entry.ts'
-import { Keyring, myMatches } from '../net/index.ts'
+import { Keyring } from '../net/index.ts'
 import { isSignedIn } from '../net/signed.ts'
+import { isMyTurn, othersAt } from '../net/turn.ts'
+import { mostUrgent } from '../net/urgent.ts'
 import * as m from '../paraglide/messages.js'
+import { mutes } from '../ui/mutes.svelte.ts'
 import type { Route } from '../ui/route.ts'
-import { clock } from '../words/format.ts'
+import { waiting } from '../ui/waiting.svelte.ts'
+import { clock, list } from '../words/format.ts'
 import { rankName } from '../words/rank.ts'
 import { putOffWords, troubleWords } from '../words/trouble.ts'
 
@@ -21,6 +25,8 @@ export interface Mine {
   /** It waits for the reader: for his decision, or for a rematch. */
   readonly mine: boolean
   readonly over: boolean
+  /** Its match, over the net. */
+  readonly match: string | null
   readonly changed: number
   readonly open: Route
   readonly replay: Route
@@ -53,11 +59,17 @@ function timed(entry: GameEntry, { pace: paced, seat, notices, over }: Held, sta
   return reminded ? m.lobby_time_low({ state, time }) : m.lobby_time_left({ state, time })
 }
 
+/** With the names of the others, as far as they have any. */
+function asWhom(entry: GameEntry, held: Held): string {
+  const others = othersAt(held)
+  const whom = { seat: entry.seat(held.seat), names: list(others) }
+  return others.length === 0 ? m.lobby_net_as(whom) : m.lobby_net_against(whom)
+}
+
 /** The reader's games, here and over the net. */
 export class MyGames {
   trouble = $state('')
   private saved = $state.raw<readonly Saved[]>([])
-  private matches = $state.raw<readonly Held[]>([])
   private readonly shelf = new Shelf(localStorage)
   private readonly keyring = new Keyring()
 
@@ -67,10 +79,9 @@ export class MyGames {
 
   async load(): Promise<void> {
     if (isSignedIn()) await this.fetch()
-    const keys = this.keyring.keys()
-    if (keys.length === 0) return
+    if (this.keyring.keys().length === 0) return waiting.take([])
     try {
-      this.matches = await myMatches(keys, undefined, (error) => {
+      await waiting.load(this.keyring, (error) => {
         this.trouble = putOffWords(error)
       })
       this.trouble = ''
@@ -99,16 +110,26 @@ export class MyGames {
     }
   }
 
+  async toggleMute(match: string): Promise<void> {
+    this.trouble = ''
+    await mutes.toggle(match).catch((error) => {
+      this.trouble = troubleWords(error)
+    })
+  }
+
   keep(saved: Saved): void {
     this.shelf.put(saved)
     this.saved = this.shelf.all()
   }
 
-  /** Those that wait for the reader first, then the newest. */
+  /** Those in which somebody waits for the reader first, as soon as his time ends; then others that wait for him; then the newest. */
   readonly all = $derived.by((): readonly Mine[] => {
+    const listed = (some: readonly Held[]) =>
+      some.flatMap((one) => entryFor(one.game).map((entry) => this.away(one, entry)))
     const here = this.saved.flatMap((one) => entryFor(one.game).map((entry) => this.here(one, entry)))
-    const away = this.matches.flatMap((one) => entryFor(one.game).map((entry) => this.away(one, entry)))
-    return [...here, ...away].sort((a, b) => Number(b.mine) - Number(a.mine) || b.changed - a.changed)
+    const turns = listed(waiting.held.filter(isMyTurn).sort(mostUrgent))
+    const rest = [...here, ...listed(waiting.held.filter((one) => !isMyTurn(one)))]
+    return [...turns, ...rest.sort((a, b) => Number(b.mine) - Number(a.mine) || b.changed - a.changed)]
   })
 
   readonly running = $derived(this.all.filter((one) => !one.over))
@@ -125,6 +146,7 @@ export class MyGames {
       state: turn(entry, one, rank !== undefined && mine),
       mine: mine && !over,
       over,
+      match: null,
       changed: one.changed,
       open: { page: 'here', id: one.id },
       replay: { page: 'replay', from: 'here', id: one.id },
@@ -138,15 +160,15 @@ export class MyGames {
   private away(one: Held, entry: GameEntry): Mine {
     const over = one.over !== null
     const wanted = over && one.rematch !== null && this.keyring.find(one.rematch) === undefined
-    // The computer may have gone on for him.
-    const mine = wanted || (one.asked.includes(one.seat) && one.computers[one.seat] === undefined)
+    const mine = wanted || isMyTurn(one)
     return {
       key: `${one.match} ${one.seat}`,
       entry,
-      kind: m.lobby_net_as({ seat: entry.seat(one.seat) }),
+      kind: asWhom(entry, one),
       state: wanted ? m.lobby_rematch_wanted() : timed(entry, one, turn(entry, one, mine)),
       mine,
       over: over && !wanted,
+      match: one.match,
       changed: one.changed,
       open: { page: 'match', id: one.match },
       replay: { page: 'replay', from: 'match', id: one.match },
@@ -154,7 +176,7 @@ export class MyGames {
         const key = this.keyring.keys().find(({ match, seat }) => match === one.match && seat === one.seat)
         if (key) this.keyring.remove(key)
         if (isSignedIn()) void this.leave(one)
-        this.matches = this.matches.filter((other) => other !== one)
+        waiting.take(waiting.held.filter((other) => other !== one))
       },
     }
   }

@@ -267,6 +267,8 @@ export interface GameLook<V extends object = object, E extends GameEvent = GameE
   /** What was corrected in the rules; loaded when somebody is told. */
   corrections?(): Promise<readonly Correction[]>
   outcome(over: Outcome): string
+  /** So many lines of the report tell how a side began; left out: two. */
+  readonly opening?: number
   /** How the end is told; loaded when a battle is over. */
   ending?(): Promise<GameEnding<V, E>>
   facts(view: TableView & V): readonly Fact[]

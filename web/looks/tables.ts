@@ -48,7 +48,9 @@ export function outcomesBy(
   sideName: (side: string) => string,
 ): (over: Outcome) => string {
   return ({ winner, degree, reason }) => {
+    if (winner === null && reason === 'host') return m.outcome_host_draw()
     if (winner === null) return reason === 'agreed' ? m.outcome_agreed() : m.outcome_draw()
+    if (reason === 'host') return m.outcome_host({ winner: sideName(winner) })
     if (reason === 'time') return m.outcome_time({ winner: sideName(winner) })
     return (table[reason] ?? table[degree])?.({ winner: sideName(winner) }) ?? sideName(winner)
   }

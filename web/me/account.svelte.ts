@@ -7,6 +7,7 @@ import { type Key, Keyring, myMatches } from '../net/index.ts'
 import { ask, bringSeats, comingAlong, everything, fetchKeys, isSignedOut, part, whoAmI } from '../net/me.ts'
 import * as m from '../paraglide/messages.js'
 import { saveFile } from '../ui/save.ts'
+import { waiting } from '../ui/waiting.svelte.ts'
 import { canUsePasskeys, makePasskey, usePasskey } from './ceremony.ts'
 import { deviceName } from './device.ts'
 import { accountTrouble } from './refusals.ts'
@@ -181,6 +182,7 @@ export class Account {
     await part(how, this.keyring)
     this.leave()
     await this.look()
+    await waiting.load(this.keyring)
   }
 
   private leave(): void {

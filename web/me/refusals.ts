@@ -17,6 +17,11 @@ const words: Record<AccountCode, () => string> = {
   'bad-code': m.me_no_bad_code,
   'bad-link': m.me_no_bad_link,
   'rated-game': m.me_no_rated_game,
+  'account-closed': m.me_no_account_closed,
+  'unknown-person': m.me_no_unknown_person,
+  'too-many-people': m.me_no_too_many_people,
+  'too-many-reports': m.me_no_too_many_reports,
+  'not-host': m.me_no_not_host,
 }
 
 /** What a browser throws at a ceremony; where its owner did not want to, or had no passkey, it says not which. */

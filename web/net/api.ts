@@ -7,6 +7,7 @@ import {
   newSecret,
   type PaceName,
   type Rank,
+  type RatedSeat,
 } from '@coup/match'
 import { RefusedAnswer } from '../match.ts'
 import type { Key } from './keyring.ts'
@@ -22,6 +23,8 @@ export interface NewMatch {
   readonly pace?: PaceName
   /** The computer that may go on for a seat whose time has ended. */
   readonly relief?: Rank
+  /** It counts for the ratings of both; for who is signed in. */
+  readonly rated?: true
 }
 
 export interface Joining {
@@ -101,6 +104,11 @@ export async function rematch(key: Key, address = home(), putOff?: PutOff): Prom
 
 export function matchFacts(match: string, address = home()): Promise<Facts> {
   return call(() => callOnce(address, `matches/${match}`))
+}
+
+/** How strong those are who play a rated match. */
+export async function ratingsAt(match: string, address = home()): Promise<readonly RatedSeat[]> {
+  return (await call(() => callOnce<{ ratings: RatedSeat[] }>(address, `matches/${match}/ratings`))).ratings
 }
 
 /** How the matches stand in which one holds these seats. */

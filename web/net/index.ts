@@ -1,5 +1,5 @@
 export type { NewMatch } from './api.ts'
-export { createMatch, invitedTo, joinMatch, matchFacts, myMatches, rematch } from './api.ts'
+export { createMatch, invitedTo, joinMatch, matchFacts, myMatches, ratingsAt, rematch } from './api.ts'
 export type { Seat } from './connect.ts'
 export { connect } from './connect.ts'
 export type { Key } from './keyring.ts'

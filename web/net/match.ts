@@ -3,6 +3,7 @@ import {
   type Corrected,
   type Course,
   type Frame,
+  type Names,
   type News,
   type Notice,
   newSecret,
@@ -65,11 +66,22 @@ export class NetMatch implements Match {
   sight!: Sight
   log: readonly (readonly GameEvent[])[] = []
   connected = false
-  talkLog: readonly Said[] = []
+
+  get talkLog(): readonly Said[] {
+    return this.hushed.length === 0 ? this.said : this.said.filter(({ seat }) => !this.hushed.includes(seat))
+  }
+
   notes = ''
   rewindAsked: RewindAsked | null = null
   /** The seats that somebody holds. */
   joined: readonly string[] = []
+  /** Of those who have an account, by seat. */
+  names: Names = {}
+  /** It counts for the ratings of those who play it. */
+  rated = false
+  /** The seats whose words are not for the reader. */
+  private hushed: readonly string[] = []
+  private said: readonly Said[] = []
   /** The match in which it is played again. */
   rematch: string | null = null
   /** The rules have been corrected, and this seat has not been told yet. */
@@ -113,7 +125,7 @@ export class NetMatch implements Match {
       match: this.id,
       ...(this.secret !== undefined && { secret: this.secret }),
       ...(this.seq !== undefined && { seq: this.seq }),
-      said: this.talkLog.length,
+      said: this.said.length,
     }
     this.line.send(JSON.stringify(hello))
   }
@@ -160,12 +172,19 @@ export class NetMatch implements Match {
     if (sight !== undefined) this.sight = sight
     if (this.seat !== null && this.computers[this.seat] !== undefined) this.sight = unasked(this.sight)
     if (log !== undefined) this.log = [...this.log.slice(0, log.from), ...log.steps]
-    if (said !== undefined) this.talkLog = [...this.talkLog.slice(0, said.from), ...said.words]
+    if (said !== undefined) this.said = [...this.said.slice(0, said.from), ...said.words]
     if (joined !== undefined) this.joined = joined
+    this.learnPeople(news)
     if (rewind !== undefined) this.rewindAsked = rewind
     if (rematch !== undefined) this.rematch = rematch
     if (notes !== undefined) this.notes = notes
     if (corrected !== undefined) this.corrected = corrected
+  }
+
+  private learnPeople({ names, hushed, rated }: News): void {
+    if (rated !== undefined) this.rated = rated
+    if (names !== undefined) this.names = names
+    if (hushed !== undefined) this.hushed = hushed
   }
 
   private learnTime({ pace, notices, computers }: News): void {

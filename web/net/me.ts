@@ -25,14 +25,18 @@ const isOf = (key: SeatOf) => (one: SeatOf) => one.match === key.match && one.se
 export const isSignedOut = (error: unknown): boolean => error instanceof RefusedAnswer && error.code === SIGNED_OUT
 
 /** Asks the server; who is signed out meanwhile is a guest from then on. `twice`: the same may be asked again. */
-export async function ask<T = object>(path: string, body: object = {}, twice = false): Promise<T> {
+export async function asOwner<T = object>(path: string, body: object, twice: boolean): Promise<T> {
   try {
-    return await call(() => callOnce<T>(home(), `me/${path}`, body), undefined, twice)
+    return await call(() => callOnce<T>(home(), path, body), undefined, twice)
   } catch (error) {
     if (isSignedOut(error)) rememberSignedIn(false)
     throw error
   }
 }
+
+/** The same of what is the account's own. */
+export const ask = <T = object>(path: string, body: object = {}, twice = false): Promise<T> =>
+  asOwner<T>(`me/${path}`, body, twice)
 
 /** Who is signed in here; null for a guest. */
 export async function whoAmI(): Promise<Me | null> {

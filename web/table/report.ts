@@ -16,6 +16,8 @@ export interface Entry {
 const talk: Record<string, (inputs: { seat: string }) => string> = {
   concede: m.table_said_concede,
   'time-out': m.table_said_time_out,
+  'host-lost': m.table_said_host_lost,
+  'host-draw': m.table_said_host_draw,
   'offer-draw': m.table_said_offer,
   'accept-draw': m.table_said_accept,
   'decline-draw': m.table_said_decline,

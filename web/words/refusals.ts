@@ -1,9 +1,9 @@
 import type { KernelReason } from '@coup/engine'
-import type { AccountCode, MatchReason, ProblemCode, ToldCode } from '@coup/match'
+import type { AccountCode, CupCode, MatchReason, OfferCode, ProblemCode, ToldCode } from '@coup/match'
 import * as m from '../paraglide/messages.js'
 import { wordsOf } from './table.ts'
 
-type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | ToldCode>
+type Reason = KernelReason | MatchReason | Exclude<ProblemCode, AccountCode | CupCode | OfferCode | ToldCode>
 
 const words: Record<Reason, () => string> = {
   'not-your-turn': m.table_no_not_your_turn,
@@ -26,6 +26,7 @@ const words: Record<Reason, () => string> = {
   'same-side': m.table_no_same_side,
   'no-relief': m.table_no_no_relief,
   relieved: m.table_no_relieved,
+  'last-player': m.table_no_last_player,
   paused: m.table_no_paused,
   'pause-wanted': m.table_no_pause_wanted,
   'not-paused': m.table_no_not_paused,

@@ -36,7 +36,7 @@ function messageIn(file: string): Message {
 }
 
 /** Pages with sentences that nobody else says. */
-const ALONE = ['me']
+const ALONE = ['cups', 'me', 'offers', 'people', 'told']
 
 /**
  * The sentences that are loaded together: those of all pages (`web`), of a page that few open, of each game, and of its

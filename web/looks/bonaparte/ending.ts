@@ -38,6 +38,7 @@ export const ending: GameEnding<BonaparteView, BonaparteEvent> = {
     if (reason === 'stars') return m.bonaparte_why_stars({ stars: held })
     if (reason === 'held') return held === '' ? m.bonaparte_why_held_none() : m.bonaparte_why_held({ stars: held })
     if (reason === 'time') return m.end_time({ loser })
+    if (reason === 'host') return m.end_host()
     return winner === null ? m.end_agreed() : m.end_conceded({ loser })
   },
   hour: (view) =>

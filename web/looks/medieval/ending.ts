@@ -25,6 +25,7 @@ export const ending: GameEnding<BattleView, BattleEvent> = {
     const loser = sideName(winner === 'red' ? 'yellow' : 'red')
     if (reason === 'conceded') return m.end_conceded({ loser })
     if (reason === 'time') return m.end_time({ loser })
+    if (reason === 'host') return m.end_host()
     if (reason === 'both-passed') return `${m.medieval_why_passed()} ${decided(view)}`
     if (reason === 'exhausted') return `${m.medieval_why_exhausted()} ${decided(view)}`
     const { red, yellow, goal } = view.victory

@@ -157,6 +157,7 @@ export const look: GameLook<BattleView, BattleEvent, BattleScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  opening: 1,
   ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,

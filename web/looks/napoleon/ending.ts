@@ -47,6 +47,7 @@ export const ending: GameEnding<AusterlitzView, AusterlitzEvent> = {
       return keyAreas(winner ?? '', view.reinforced, last?.objectives ?? {})
     }
     if (reason === 'time') return m.end_time({ loser })
+    if (reason === 'host') return m.end_host()
     return winner === null ? m.end_agreed() : m.end_conceded({ loser })
   },
   won: ({ winner }, seat, view) => (view.sides?.[seat] ?? seat.split('-')[0]) === winner,

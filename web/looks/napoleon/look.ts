@@ -118,6 +118,7 @@ export const look: GameLook<AusterlitzView, AusterlitzEvent, BattleScene> = {
   sound: soundOf,
   goesOn,
   outcome: outcomeWords,
+  opening: 1,
   ending: async () => (await import('./ending.ts')).ending,
   facts,
   combat: combatOf,

@@ -28,6 +28,7 @@ export const ending: GameEnding<TriompheView, TriompheEvent> = {
     if (reason === 'objective-line') return m.triomphe_why_line({ count: beyond(view) })
     if (reason === 'held') return m.triomphe_why_held({ count: beyond(view) })
     if (reason === 'time') return m.end_time({ loser })
+    if (reason === 'host') return m.end_host()
     return winner === null ? m.end_agreed() : m.end_conceded({ loser })
   },
   hour: (view) => ({ round: view.round, side: view.turn, label: hour(view.hour), tick: hour(view.hour) }),
