@@ -142,7 +142,7 @@ function check({ rules, match, origin, readers, postbox }: Played, reader: Reade
   const checkOne = ({ title, body, url }: Pick<Pushed, 'title' | 'body' | 'url'>) => {
     expect(titles).toContain(title)
     expect(body).toMatch(said)
-    expect([`#/match/${match}`, '#/', '#/offers']).toContain(url)
+    expect([`#/match/${match}`, '#/offers', '#/cups/c']).toContain(url)
   }
   for (const pushed of reader.browser.shown) {
     expect(Object.keys(pushed).sort()).toEqual(['badge', 'body', 'tag', 'title', 'url'])
