@@ -50,7 +50,7 @@ export async function sceneOf(
     .leftJoin('holding', (join) =>
       join.onRef('holding.match', '=', 'seat.match').onRef('holding.seat', '=', 'seat.name'),
     )
-    .leftJoin('account', 'account.id', 'holding.account')
+    .leftJoin('account', (join) => join.onRef('account.id', '=', 'holding.account').on('account.closed', 'is', null))
     .select(['seat.name', 'seat.computer', 'holding.account', 'account.name as called'])
     .where('seat.match', '=', match)
     .orderBy('seat.number')
