@@ -71,7 +71,7 @@ export interface Telling {
 export interface Pushed {
   readonly title: string
   readonly body: string
-  /** `#/match/ID` or `#/`. */
+  /** Of the page: `#/match/ID`, `#/offers`, `#/cups/ID` or `#/`. */
   readonly url: string
   /** What says the same more newly takes the place of what has the same tag. */
   readonly tag: string

@@ -26,6 +26,15 @@ const OWN: readonly (readonly [path: string, body: object])[] = [
   ['me/seats', { seats: [] }],
   ['me/seats/drop', { match: 'AAAAAAAAAAAA', seat: 'red' }],
   ['me/keys', { seats: [] }],
+  ['me/told', {}],
+  ['me/told/kinds', { kinds: { push: [], mail: [], hook: [] }, words: true }],
+  ['me/told/mute', { match: 'AAAAAAAAAAAA', mute: false }],
+  ['me/told/push/drop', {}],
+  ['me/told/mail', { address: 'ney@example.org', language: 'en', hour: null }],
+  ['me/told/mail/drop', {}],
+  ['me/told/hooks', { url: 'https://127.0.0.1/x', language: 'en' }],
+  ['me/told/hooks/drop', { id: 'AAAA' }],
+  ['me/told/try', { way: 'push' }],
   ['me/delete', {}],
 ]
 const ENTRANCES: readonly (readonly [path: string, body: object])[] = [

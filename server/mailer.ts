@@ -29,14 +29,14 @@ export class Mailer {
   /** Null where none is named. */
   static open({ smtpUrl, mailFrom, sendMs }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sendMs'>): Mailer | null {
     if (smtpUrl === '') return null
-    const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl)
+    const { protocol, hostname, port, username, password } = new URL(smtpUrl)
     const secure = protocol === 'smtps:'
     const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
     const transport = createTransport({
       host: hostname,
       port: Number(port) || (secure ? 465 : 587),
       secure,
-      ...(username !== '' && { auth, requireTLS: !secure && searchParams.get('plain') !== '1' }),
+      ...(username !== '' && { auth, requireTLS: !secure }),
       connectionTimeout: sendMs,
       greetingTimeout: sendMs,
       socketTimeout: sendMs,

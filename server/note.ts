@@ -50,7 +50,7 @@ export async function sceneOf(
     .leftJoin('holding', (join) =>
       join.onRef('holding.match', '=', 'seat.match').onRef('holding.seat', '=', 'seat.name'),
     )
-    .leftJoin('account', 'account.id', 'holding.account')
+    .leftJoin('account', (join) => join.onRef('account.id', '=', 'holding.account').on('account.closed', 'is', null))
     .select(['seat.name', 'seat.computer', 'holding.account', 'account.name as called'])
     .where('seat.match', '=', match)
     .orderBy('seat.number')
@@ -84,7 +84,8 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
   const names = [...new Set(others.map(({ called }) => called))].slice(0, NAMED)
   const title =
     kind === 'cup' ? (note.about.name ?? SITE) : [scene?.title ?? SITE, names.join(', ')].filter(Boolean).join(' · ')
-  const body = bodyOf(note, scene, language, now)
+  const seat = note.seat ?? scene?.seats.find((one) => one.account === account)?.name ?? null
+  const body = bodyOf({ ...note, seat }, scene, language, now)
   if (match !== null && kind !== 'invited')
     return { title, body, url: `#/match/${match}`, tag: kind === 'word' ? `word ${match}` : `match ${match}` }
   const about = note.about.cup ?? note.about.offer ?? ''

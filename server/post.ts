@@ -13,8 +13,9 @@ type Delivery = Schema['delivery']
 
 /** So many messages are sorted at a time. */
 const SORTED = 50
+const DAY = 24 * 3_600_000
 /** After so long something is given up. */
-export const GIVEN_UP_MS = 24 * 3_600_000
+const GIVEN_UP_MS = DAY
 /** The first wait after a failure, and the longest. */
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 4 * 3_600_000
@@ -41,7 +42,7 @@ interface Ways {
   readonly letter: number | null
 }
 
-export interface Sorting extends Pick<Settings, 'tellAgainMs' | 'toldFailures'> {
+export interface Sorting extends Pick<Settings, 'tellAgainMs' | 'toldFailures' | 'sessionDays'> {
   readonly mailable: boolean
   readonly titles: ReadonlyMap<string, string>
 }
@@ -200,10 +201,20 @@ function deliveryOf(account: string, way: Way, target: string, note: Note, due: 
   return { id: newSecret(), account, way, target, note: JSON.stringify(note), at: due, due, tries: 0 }
 }
 
-async function waysOf(tx: Tx, account: string, now: number, { mailable, toldFailures }: Sorting): Promise<Ways> {
+async function waysOf(
+  tx: Tx,
+  account: string,
+  now: number,
+  { mailable, toldFailures, sessionDays }: Sorting,
+): Promise<Ways> {
   const telling = await tx.selectFrom('telling').selectAll().where('account', '=', account).executeTakeFirst()
   const mutes = await tx.selectFrom('mute').select('match').where('account', '=', account).execute()
-  const browsers = tx.selectFrom('subscription').select('id').where('account', '=', account)
+  const browsers = tx
+    .selectFrom('subscription')
+    .innerJoin('session', 'session.id', 'subscription.session')
+    .select('subscription.id')
+    .where('subscription.account', '=', account)
+    .where('session.seen', '>=', now - sessionDays * DAY)
   const hooks = tx.selectFrom('hook').select(['id', 'match']).where('account', '=', account)
   const mail = tx.selectFrom('mail').select('hour').where('account', '=', account).where('confirmed', 'is not', null)
   const letter = mailable ? await mail.where('off', 'is', null).executeTakeFirst() : undefined

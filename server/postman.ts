@@ -20,7 +20,10 @@ const LOOKED_MS = 3_600_000
 const NO_WAY = new Problem('no-way', 'There is nothing there by which you could be told.')
 const UNDELIVERED = new Problem('undelivered', 'It did not arrive.')
 
-export type PostmanSettings = Pick<Settings, 'pollMs' | 'claimMs' | 'tellAgainMs' | 'toldFailures' | 'trialsOfAccount'>
+export type PostmanSettings = Pick<
+  Settings,
+  'pollMs' | 'claimMs' | 'tellAgainMs' | 'toldFailures' | 'trialsOfAccount' | 'sessionDays'
+>
 
 /** Tells people what they are to be told, at every process; of two that come at the same moment one does it. */
 export class Postman {
@@ -69,11 +72,11 @@ export class Postman {
   }
 
   private async goRound(): Promise<void> {
-    const { tellAgainMs, toldFailures, pollMs } = this.settings
+    const { tellAgainMs, toldFailures, sessionDays, pollMs } = this.settings
     const now = await this.store.clock()
     await this.store.post.dropSeen(now + 2 * pollMs, (match, seat, since) => this.hasLooked(match, seat, now - since))
     this.matches.forgetLooks(performance.now() - LOOKED_MS)
-    const sorting = { tellAgainMs, toldFailures, mailable: this.mailable, titles: this.titles }
+    const sorting = { tellAgainMs, toldFailures, sessionDays, mailable: this.mailable, titles: this.titles }
     while (!this.closed && (await this.store.post.sort(now, sorting)));
     while (!this.closed && (await this.sendSome()));
   }
@@ -89,7 +92,7 @@ export class Postman {
     const now = await this.store.clock()
     const all = await this.store.post.claim(now, this.settings.claimMs, AT_ONCE - this.sending.size)
     for (const claimed of all) {
-      const sending = this.send(claimed).catch(() => {})
+      const sending = this.send(claimed).catch((err) => this.log.warn({ err, way: claimed.way }, 'not told'))
       this.sending.add(sending)
       void sending.finally(() => this.sending.delete(sending))
     }
@@ -103,12 +106,23 @@ export class Postman {
     if (target === undefined || said.length === 0 || isOff(target, claimed)) return this.store.post.done(claimed)
     const sent = await sendTo(this.sender, target, { id: claimed.ids[0], account, said })
     if (sent.is === 'sent') {
-      await this.store.post.done(claimed)
+      await this.insist(() => this.store.post.done(claimed))
       if (failuresOf(target) > 0) await this.store.tellings.reached(way, account, id)
       return
     }
     this.log.warn({ way, is: sent.is }, 'not told')
     await this.failed(claimed, target, sent)
+  }
+
+  /** What is not marked as sent is sent again: a database that is away for a moment is waited for. */
+  private async insist(work: () => Promise<void>): Promise<void> {
+    for (const until = performance.now() + this.settings.claimMs / 2; ; )
+      try {
+        return await work()
+      } catch (error) {
+        if (this.closed || performance.now() > until) throw error
+        await new Promise((wait) => setTimeout(wait, 200))
+      }
   }
 
   private async failed(claimed: Claimed, target: Target, sent: Sent): Promise<void> {

@@ -92,7 +92,7 @@ export class Sender {
     if (note.kind === 'confirm') return confirmationOf(mail, owner?.name ?? '', note.about.token, id)
     const words = said.map(({ note, scene }) => worded(note, account, scene, mail.language, now))
     // One a day: whoever sends it again because he does not know that it is sent, sends the same.
-    const day = mail.hour === null ? null : `${account} ${dayIn(owner?.zone ?? 'UTC', now)}`
+    const day = mail.hour === null ? null : `${account} ${mail.hour} ${dayIn(owner?.zone ?? 'UTC', now)}`
     const same = day === null ? id : createHash('sha256').update(day).digest('base64url').slice(0, 22)
     return letterOf(mail, words, same)
   }
