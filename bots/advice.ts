@@ -1,5 +1,5 @@
 import { canWitness, type GameEvent, Line, type Random, type Seat, type Sense, type Table } from '@coup/engine'
-import { questionTo, readyAnswer } from './asked.ts'
+import { questionTo, readySetUp } from './asked.ts'
 import { Budget } from './budget.ts'
 import { chanceOf } from './chance.ts'
 import { LEVELS } from './level.ts'
@@ -56,7 +56,7 @@ export class Adviser {
     const { seat, choices } = question
     const isTurn = sense.mover(table.truth) === seat && table.answersInStep(name) === 0 && choices.length > 1
     const deal = () => table.imagineLine(name, String(random.next()))
-    const planner = isTurn && readyAnswer(table, name, random) === null ? new Planner(deal, seat, sense, random) : null
+    const planner = isTurn && readySetUp(table, name, random) === null ? new Planner(deal, seat, sense, random) : null
     if (planner === null || planner.isBlind) {
       this.plan = null
       this.thought = new Officer(name, LEVELS.marshal, Budget.ofThoughts(Infinity), random).consider(table)

@@ -2,6 +2,8 @@ import {
   type Asked,
   type GameState,
   type Outcome,
+  type Prepared,
+  prepare,
   type Question,
   type Random,
   type Rules,
@@ -23,13 +25,10 @@ export function questionTo(table: Table, seat: string): Question | undefined {
   return table.asked.find((one) => one.seat === at)
 }
 
-/** One of the ready set-ups that go with what has been prepared so far, as an answer; null where there is none. */
-export function readyAnswer(table: Table, seat: string, random: Random): string | null {
+/** One of the ready set-ups that go with what has been prepared so far, or the one that was drawn `before`; null where there is none. */
+export function readySetUp(table: Table, seat: string, random: Random, before: string | null = null): Prepared | null {
   const { ready } = table.rules
-  if (ready === undefined) return null
-  const view = table.view(seat)
-  const names = ready.fitting(view)
-  return names.length === 0 ? null : ready.answer(names[random.below(names.length)], view)
+  return ready === undefined ? null : prepare(ready, table.view(seat), random, before)
 }
 
 /** The game is lost (0), drawn (½) or won (1) for a seat. A seat need not bear its side's name, but whoever wins when it concedes is the other side. */

@@ -1,5 +1,5 @@
 import { type Random, seatOf, type Table } from '@coup/engine'
-import { questionTo, readyAnswer, scoreOf } from './asked.ts'
+import { questionTo, readySetUp, scoreOf } from './asked.ts'
 import type { Maker } from './player.ts'
 
 /** So often a choice is tried, each time on another deal. */
@@ -12,8 +12,8 @@ export const greedy: Maker = (seat, _, random) => ({
   answer(table) {
     const { choices } = questionTo(table, seat)!
     if (choices.length === 1) return choices[0]
-    const prepared = readyAnswer(table, seat, random)
-    if (prepared !== null) return prepared
+    const prepared = readySetUp(table, seat, random)
+    if (prepared !== null) return prepared.choice
     const worth = choices.map(() => random.next() / 2 ** 44)
     for (let tries = 0; tries < TRIES; tries++) {
       const deal = table.redeal(seat, String(random.next()))?.fork(false)

@@ -1,5 +1,5 @@
 import type { Line, Question, Random, Sense, Table } from '@coup/engine'
-import { questionTo, readyAnswer } from './asked.ts'
+import { questionTo, readySetUp } from './asked.ts'
 import type { Budget, Spending } from './budget.ts'
 import type { Level } from './level.ts'
 import { Planner } from './planner.ts'
@@ -44,6 +44,8 @@ export class Officer implements Player {
   /** Its character in this game, from -1, cautious, to 1, bold. */
   readonly nerve: number
   private sense: Sense | null = null
+  /** The ready set-up that it has drawn. */
+  private setUp: string | null = null
   private spending: Spending
   private turn: number | null = null
   /** What is left of the running action, and of the turn after it. */
@@ -75,8 +77,11 @@ export class Officer implements Player {
     const question = questionTo(table, this.name)
     if (question === undefined) throw new Error(`${this.name} is not asked`)
     if (question.choices.length === 1) return settled(this.forced(question.choices[0]))
-    const prepared = readyAnswer(table, this.name, this.random)
-    if (prepared !== null) return settled(prepared)
+    const prepared = readySetUp(table, this.name, this.random, this.setUp)
+    if (prepared !== null) {
+      this.setUp = prepared.name
+      return settled(prepared.choice)
+    }
     this.sense ??= senseOf(table.rules, this.weights)
     const { sense } = this
     const isTurn = sense.mover(table.truth) === question.seat

@@ -16,7 +16,8 @@ export type { Procedure } from './procedure.ts'
 export { simultaneously } from './procedure.ts'
 export { Question } from './question.ts'
 export { Random } from './random.ts'
-export type { Ready } from './ready.ts'
+export type { Prepared, Ready } from './ready.ts'
+export { prepare } from './ready.ts'
 export type { Recorded } from './record.ts'
 export {
   BadRecord,

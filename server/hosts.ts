@@ -1,6 +1,8 @@
 import { Problem, type Reported } from '@coup/match'
 import { type Kysely, sql } from 'kysely'
 import { reportsIn } from './circle.ts'
+import { leaveCups } from './cuprows.ts'
+import { forgetOffers } from './offers.ts'
 import type { Schema } from './schema.ts'
 import { endSessions, holdAccount, type SignedIn } from './sessions.ts'
 import { type Happened, stampAll, stampGamesOf, type Tx } from './stamp.ts'
@@ -51,7 +53,7 @@ export class Hosts {
 
   /**
    * Nobody comes in to this account any more, and whoever is in is out: no secret holds its seats. They stay taken, so that
-   * the others may claim their games.
+   * the others may claim their games. It offers nothing any more, and has given its cups up.
    */
   close(account: string): Promise<Happened> {
     return this.writer.write(async (tx) => {
@@ -64,6 +66,8 @@ export class Hosts {
         sessions.map(({ id }) => id),
       )
       await lockSeats(tx, account)
+      await forgetOffers(tx, account)
+      await leaveCups(tx, account, Date.now())
       for (const table of WITHDRAWN) await tx.deleteFrom(table).where('account', '=', account).execute()
       return new Map([...ended, ...(await stampGamesOf(tx, account))])
     })

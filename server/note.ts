@@ -85,14 +85,11 @@ export function worded(note: Note, account: string, scene: Scene | null, languag
   const title =
     kind === 'cup' ? (note.about.name ?? SITE) : [scene?.title ?? SITE, names.join(', ')].filter(Boolean).join(' · ')
   const body = bodyOf(note, scene, language, now)
-  const isHis = match !== null && kind !== 'invited'
-  const tag =
-    kind === 'word'
-      ? `word ${match}`
-      : isHis
-        ? `match ${match}`
-        : `${kind} ${note.about.cup ?? note.about.offer ?? match ?? ''}`
-  return { title, body, url: isHis ? `#/match/${match}` : kind === 'invited' ? '#/offers' : '#/', tag }
+  if (match !== null && kind !== 'invited')
+    return { title, body, url: `#/match/${match}`, tag: kind === 'word' ? `word ${match}` : `match ${match}` }
+  const about = note.about.cup ?? note.about.offer ?? ''
+  const url = kind === 'cup' ? `#/cups/${about}` : kind === 'invited' ? '#/offers' : '#/'
+  return { title, body, url, tag: `${kind} ${about}` }
 }
 
 function bodyOf(note: Note, scene: Scene | null, language: string, now: number): string {
@@ -113,7 +110,7 @@ function bodyOf(note: Note, scene: Scene | null, language: string, now: number):
     case 'invited':
       return say(language, 'invited', { who: about.by ?? say(language, 'somebody') })
     case 'cup':
-      return about.name === undefined ? say(language, 'cup_unnamed') : say(language, 'cup', { name: about.name })
+      return cupWords(about, language)
     case 'word':
       return say(language, 'word', { who: who ?? say(language, 'somebody') })
     case 'over':
@@ -121,6 +118,20 @@ function bodyOf(note: Note, scene: Scene | null, language: string, now: number):
     default:
       return say(language, 'tried')
   }
+}
+
+const OF_CUP = {
+  round: 'cup_round',
+  free: 'cup_free',
+  'put-off': 'cup_put_off',
+  off: 'cup_off',
+  over: 'cup_over',
+} as const
+
+/** Its name stands above. */
+function cupWords({ event = '', name, round = '' }: Note['about'], language: string): string {
+  if (Object.hasOwn(OF_CUP, event)) return say(language, OF_CUP[event as keyof typeof OF_CUP], { round })
+  return name === undefined ? say(language, 'cup_unnamed') : say(language, 'cup', { name })
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

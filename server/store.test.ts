@@ -93,6 +93,7 @@ async function setVersion(version: number) {
 /** Takes back what has come to the tables after version 11, the newest first. */
 const TOLD = ['keypair', 'hook', 'mail', 'subscription', 'mute', 'telling', 'delivery', 'message']
 const SINCE_VERSION_11 = [
+  ...['pairing', 'entrant', 'cup', 'offer', 'quota'].map((table) => `drop table ${table}`),
   'drop index word_removed',
   'alter table seat drop column side',
   ...['host', 'closed'].map((column) => `alter table account drop column ${column}`),

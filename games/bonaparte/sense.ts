@@ -1,6 +1,6 @@
 import type { Seat, Sense } from '@coup/engine'
 import { type Area, chanceOf, FIRST_BLOCK, type Side, toArea, Worth } from '@coup/field'
-import { FIRST_OF } from './army.ts'
+import { AUSTRIANS, FIRST_OF } from './army.ts'
 import { board, OFF, star } from './board.ts'
 import { detours } from './detour.ts'
 import { exposure } from './exposure.ts'
@@ -29,8 +29,15 @@ const best = new Float64Array(COLOURS.length)
 const nearest = new Float64Array(STARS.length)
 /** So many blocks at a star or, by half, around it guard it. */
 const GUARDS = 2
-/** By area: half the way from the nearest colour on to a second. */
+/** By area: how far it is to the nearest star, and half the way from there on to a second colour. */
+const NEAREST = board.distances(STARS)
+const FARTHEST = Math.max(...NEAREST)
 const SECOND = secondness()
+/** 8: so many Austrians can enter in a round; the areas that each comes nearer until all are in, and in every round after. */
+const ENTERING = 4
+const ALL_IN = 1 + AUSTRIANS.length / ENTERING
+const FIRST_STEPS = 0.9
+const PACE = 0.38
 
 function nearness(goal: number): number[] {
   const far = board.distances([goal])
@@ -39,8 +46,7 @@ function nearness(goal: number): number[] {
 }
 
 function secondness(): number[] {
-  const near = board.distances(STARS)
-  return FAR.map((far, area) => far - near[area])
+  return FAR.map((far, area) => far - NEAREST[area])
 }
 
 /** 10: whether a gun of the enemy has announced its fire, and somebody stands where it will hit. */
@@ -99,6 +105,24 @@ function inTime(w: Weights, g: Bonaparte): number {
   return w.fade === 0 ? 1 : left / (left + w.fade)
 }
 
+/** What Austria's march is worth to an army that is on time: so many have entered, and each has come so far. */
+function onTime(w: Weights, round: number): number {
+  const entered = Math.min(AUSTRIANS.length, ENTERING * (round - 1))
+  const nearer = FIRST_STEPS * Math.min(1, round / ALL_IN) + PACE * Math.max(0, round - ALL_IN)
+  return w.march * entered * nearer - w.boxed * (AUSTRIANS.length - entered)
+}
+
+/** 14: who must attack within so many rounds presses on and brings up his army; counted from an army that is on time. */
+function tempo(w: Weights, g: Bonaparte): number {
+  let sum = -onTime(w, g.round)
+  for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
+    const at = g.at[block]
+    if (at === OFF) continue
+    sum += board.isBox(at) ? -w.boxed : w.march * (FARTHEST - NEAREST[board.areaOf[at]])
+  }
+  return sum
+}
+
 /** What Austria's ground is not worth: many at one colour are of no use (14), nor is a way that is barred (9). */
 function lost(w: Weights, g: Bonaparte): number {
   const around = w.detour === 0 ? null : detours(g)
@@ -146,7 +170,8 @@ function appraise(w: Weights, g: Bonaparte, seat: Seat): number {
   const side = g.sideOf(seat)
   if (side < 0) return 0.5
   const austrian = pointsOf(w, g, AUSTRIA)
-  const ground = worth.ofAttackers(g, AUSTRIA) + thronged(w, g, AUSTRIA) - lost(w, g)
+  const ground =
+    worth.ofAttackers(g, AUSTRIA) + thronged(w, g, AUSTRIA) - lost(w, g) + (side === AUSTRIA ? tempo(w, g) : 0)
   const french = pointsOf(w, g, FRANCE)
   const line = worth.ofDefenders(g, FRANCE, INACTIVE) + thronged(w, g, FRANCE)
   const austria = morale(w, austrian) + ground + objectives(w, g, austrian, french)

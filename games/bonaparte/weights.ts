@@ -38,6 +38,10 @@ export const WEIGHTS = {
   rash: 0.2,
   /** By so much an Austrian block is worth less for each area of a way around French who bar the way to the stars. */
   detour: 0.02,
+  /** 14: by so much an Austrian block is worth more for each area that it has come nearer. */
+  march: 0.03,
+  /** 8: by so much it is worth less as long as it has not entered. */
+  boxed: 0.25,
   /** 14, 9: so much of a star that the French can enter unhindered is as good as lost. */
   loose: 0.4,
   /** 10: so many points of those whom an announced bombardment will hit. */

@@ -1,4 +1,4 @@
-import { Random, Table } from '@coup/engine'
+import { prepare, Random, type Ready, Table } from '@coup/engine'
 import { describe, expect, it } from 'vitest'
 import { napoleon } from './index.ts'
 import { ready } from './ready.ts'
@@ -31,7 +31,21 @@ describe('ready set-ups', () => {
     expect([...found].sort()).toEqual([
       'C2 55,I2 141/142,I2 65,I2 82/83,I2 83',
       'I2 134/119,I2 141/142,I2 73/74,I2 82/83',
+      'I2 134/119,I2 73/74,I2 82/83',
       'I2 141/142,I2 54',
     ])
+  })
+
+  it('are drawn once by a computer, as often as they have won', () => {
+    const drawn = new Map<string, number>()
+    for (let i = 0; i < 200; i++) {
+      const table: Table<AusterlitzView> = Table.begin(napoleon, {}, 'drawn')
+      const random = Random.seeded(String(i))
+      const first = prepare(ready as Ready, table.view('france'), random, null)
+      expect(prepare(ready as Ready, table.view('france'), random, first!.name)).toEqual(first)
+      drawn.set(first!.name, (drawn.get(first!.name) ?? 0) + 1)
+    }
+    expect(drawn.has('trap')).toBe(false)
+    for (const name of ['massed', 'outposts']) expect(drawn.get(name)).toBeGreaterThan(2 * drawn.get('historical')!)
   })
 })

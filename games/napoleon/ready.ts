@@ -43,6 +43,8 @@ const SET_UPS: readonly Readonly<Record<string, SetUp>>[] = [
       detached: [],
       battery: null,
     },
+    // Five corps have most of the army: more are not commanded in a turn (9).
+    'large corps': { starts: ['Langeron', 'Prebyshevsky'], blocks: {}, detached: [], battery: null },
   },
   {
     // The guns and a regiment of Lannes on the Santon; Legrand in Sokolnitz and Telnitz.
@@ -78,7 +80,27 @@ const SET_UPS: readonly Readonly<Record<string, SetUp>>[] = [
       ],
       battery: { corps: 'Vandamme', at: '72/83' },
     },
+    // The best are on the field, the weakest with Bernadotte and Davout.
+    massed: {
+      starts: [],
+      blocks: { Legrand: '133/119' },
+      detached: [from('Lannes', 'A1', '54/42'), from('Lannes', 'I2', '54'), from('Legrand', 'I2', '141/142')],
+      battery: { corps: 'Lannes', at: '64/55' },
+    },
+    // The same with posts before the Goldbach.
+    outposts: {
+      starts: [],
+      blocks: {},
+      detached: [from('Vandamme', 'I2', '73/74'), from('St. Hilaire', 'I2', '82/83'), from('Legrand', 'I2', '134/119')],
+      battery: { corps: 'Vandamme', at: '72/83' },
+    },
   },
+]
+
+/** How readily a computer takes them: what they won in the arena (docs/bots.md). */
+const CHANCES: readonly Readonly<Record<string, number>>[] = [
+  { historical: 2, 'strong left': 3, 'strong right': 1, 'large corps': 2 },
+  { historical: 1, trap: 0, forward: 1, massed: 4, outposts: 4 },
 ]
 
 function setUpOf(name: string, { side }: View): SetUp | undefined {
@@ -181,4 +203,5 @@ export const ready: Ready<AusterlitzView> = {
     const choice = ANSWERS[question.kind]?.(setUp, view, name)
     return choice !== undefined && question.choices.includes(choice) ? choice : null
   },
+  chance: (name, { side }) => (side === null ? 1 : CHANCES[sideNamed(side)][name]),
 }

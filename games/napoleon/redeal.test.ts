@@ -57,7 +57,7 @@ describe('what is dealt anew', () => {
     const check = () => {
       const found = new Set<string>()
       for (const truth of deals(g, 'allies', 30)) found.add(sizes(truth).join())
-      expect([...found].sort()).toEqual([...ready].sort())
+      expect([...found].sort()).toEqual([...new Set(ready)].sort())
       for (const truth of deals(g, 'france', 3)) expect(sizes(truth)).toEqual(sizes(g.truth))
     }
     check()

@@ -103,7 +103,10 @@ export function offerRoads(g: Triomphe, block: Block, deeds: Deeds): void {
 
 function offerCrossings(g: Triomphe, march: Ride, deeds: Deeds): void {
   const crossings = roads.crossingsFrom[march.node]
+  // Only main roads are free: to know it at once saves most of the looking.
+  const onlyMain = !g.explaining && whyNotPay(g, 1) !== null
   for (let i = 0; i < crossings.length && !deeds.enough; i++) {
+    if (onlyMain && !roads.main[crossings[i]]) continue
     deeds.offer(roadChoice(crossings[i], march.node), ROAD_MARCH.on(crossings[i]), whyNotCross(g, march, crossings[i]))
   }
 }

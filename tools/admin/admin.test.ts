@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bidding } from '@coup/engine/toy'
+import { newSecret } from '@coup/match'
 import { openServer, type Server, Store } from '@coup/server'
 import { Embedded } from '@coup/server/embedded'
 import { Member } from '@coup/server/member'
@@ -73,6 +74,8 @@ describe.each(['SQLite', 'PostgreSQL'])('beside running servers over %s', (kind)
   })
 
   test('whose account is closed is signed out at every process at once, until it is opened again', async () => {
+    const offer = { offer: newSecret(), game: 'bidding', whom: 'all' }
+    expect(await ney.tries('offers', offer)).toBe('201 ok')
     const closed = new Promise<void>((left) => red.subscribe(() => !red.connected && left()))
     expect(await run('close', 'Ney')).toContain('is closed')
     await closed
@@ -82,6 +85,7 @@ describe.each(['SQLite', 'PostgreSQL'])('beside running servers over %s', (kind)
     ney.origin = ney.address
     expect(await ney.signIn()).toBe('403 account-closed')
     await expect.poll(() => blue.names).toEqual({ blue: 'Soult' })
+    expect(await soult.tries(`offers/${offer.offer}/take`, {})).toBe('404 unknown-offer')
     await expect(run('close', 'Ney')).rejects.toThrow('closed already')
     expect(await run('reopen', 'Ney')).toContain('open again')
     expect(await ney.signIn()).toBe('200 ok')

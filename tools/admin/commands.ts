@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Rules } from '@coup/engine'
 import type { Reported } from '@coup/match'
-import { foldedName, isPostgres, Matches, type Person, plainName, Store, whyNotName } from '@coup/server'
+import { foldedName, isPostgres, Matches, OFFERS, type Person, plainName, Store, whyNotName } from '@coup/server'
 
 export const USAGE = `npm run admin -- COMMAND, for the folder DATA or the database DATABASE_URL, beside running servers too:
   people                   everybody who has an account
@@ -121,6 +121,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const person = await find(store, name)
       if (person.closed !== null) throw new Error(`The account of ${person.name} is closed already.`)
       store.tellAll(await store.hosts.close(person.id))
+      store.announce(OFFERS)
       return `The account of ${person.name} is closed: he is signed out everywhere and cannot come back.`
     },
   },

@@ -1,3 +1,4 @@
+import { prepare, Random } from '@coup/engine'
 import { newSecret, type Rank } from '@coup/match'
 import { LocalGame, type Players } from '../local/game.ts'
 import { Shelf } from '../local/shelf.ts'
@@ -14,18 +15,20 @@ export function drawOne(of: readonly string[]): string {
   return of[crypto.getRandomValues(new Uint32Array(1))[0] % of.length]
 }
 
-/** Everybody is set up: people in this way where their side has it, all others in any of the ready ways. */
-function prepare(game: LocalGame, name: string): void {
+/** Everybody is set up: people in this way where their side has it, all others as computers are. */
+function setUpAll(game: LocalGame, name: string): void {
   const { rules } = game.table
+  const random = Random.seeded(newSecret())
+  const drawn = new Map<string, string>()
   for (;;) {
     const seat = game.table.questions()[0]?.seat
     if (rules.ready === undefined || seat === undefined) return
     const view = game.table.view(seat)
-    const names = rules.ready.fitting(view)
-    const mine = game.players[seat] === 'person' && names.includes(name)
-    const choice = names.length === 0 ? null : rules.ready.answer(mine ? name : drawOne(names), view)
-    if (choice === null) return
-    game.answer(seat, choice)
+    const wanted = game.players[seat] === 'person' ? name : null
+    const found = prepare(rules.ready, view, random, drawn.get(seat) ?? wanted)
+    if (found === null) return
+    drawn.set(seat, found.name)
+    game.answer(seat, found.choice)
   }
 }
 
@@ -33,7 +36,7 @@ function prepare(game: LocalGame, name: string): void {
 export async function beginHere(entry: GameEntry, options: Options, players: Players, setUp = ''): Promise<string> {
   const rules = await entry.rules()
   const game = LocalGame.begin(rules, options, newSecret(), players)
-  if (setUp !== '') prepare(game, setUp)
+  if (setUp !== '') setUpAll(game, setUp)
   new Shelf(localStorage).put(game.save())
   return game.id
 }

@@ -1,7 +1,6 @@
 import type { CupBrief, CupFacts, CupForm, PaceName } from '@coup/match'
 import { call, callOnce, home } from './api.ts'
-import { isSignedOut } from './me.ts'
-import { rememberSignedIn } from './signed.ts'
+import { asOwner } from './me.ts'
 
 export interface NewCup {
   readonly name: string
@@ -26,16 +25,6 @@ export async function allCups(): Promise<readonly CupBrief[]> {
 }
 
 export const cupFacts = (cup: string): Promise<CupFacts> => call(() => callOnce(home(), `cups/${cup}`))
-
-/** Who is signed out meanwhile is a guest from then on. */
-async function asOwner<T>(path: string, body: object, twice: boolean): Promise<T> {
-  try {
-    return await call(() => callOnce<T>(home(), path, body), undefined, twice)
-  } catch (error) {
-    if (isSignedOut(error)) rememberSignedIn(false)
-    throw error
-  }
-}
 
 /** Gives its id. */
 export async function openCup(wanted: NewCup): Promise<string> {

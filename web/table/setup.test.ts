@@ -16,7 +16,7 @@ function sit() {
 
 it('sets an army up with one click: whatever is asked later of the same set-up is answered too', async () => {
   const { game, allies, france } = sit()
-  expect(allies.setUps).toEqual(['historical', 'strong left', 'strong right'])
+  expect(allies.setUps).toEqual(['historical', 'strong left', 'strong right', 'large corps'])
   await allies.useSetUp('strong left')
   expect(allies.question).toBeNull()
   await france.useSetUp('trap')
