@@ -71,7 +71,7 @@ export type ToldCode =
   | 'undelivered'
 
 /** And of what concerns open seats. */
-export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'you-blocked'
+export type OfferCode = 'unknown-offer' | 'own-offer' | 'too-many-offers' | 'unknown-name' | 'blocked'
 
 /** A request that cannot be carried out. Nothing has changed. */
 export class Problem extends Error {

@@ -265,7 +265,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('offers in %s', (kind) => {
     expect(await code(other.offering.take(soult, my))).toBe('unknown-offer')
     expect(await code(other.offering.take(ney, his))).toBe('unknown-offer')
     expect((await seen(murat)).toSorted()).toEqual([his, my].toSorted())
-    expect(await code(offers(ney, { whom: 'named', name: 'Soult' }))).toBe('you-blocked')
+    expect(await code(offers(ney, { whom: 'named', name: 'Soult' }))).toBe('blocked')
     // Who was blocked does not learn it; who blocked him hears nothing.
     expect(await code(offers(soult, { whom: 'named', name: 'Ney' }))).toBe('done')
     expect(await messages()).toEqual([])

@@ -28,7 +28,7 @@ const UNKNOWN = new Problem('unknown-offer', 'This seat is not offered any more.
 const OWN = new Problem('own-offer', 'This would be a game against yourself.')
 const TOO_MANY = new Problem('too-many-offers', 'You have as many offers as one may have. Withdraw one first.')
 const NO_SUCH_NAME = new Problem('unknown-name', 'Nobody here has this name.')
-const BLOCKED = new Problem('you-blocked', 'You have blocked this person.')
+const BLOCKED = new Problem('blocked', 'You have blocked this person.')
 const USED = new Problem('bad-request', 'There is an offer of this id already.')
 
 const isOpen = ({ match, declined, until }: StoredOffer, now: number): boolean =>

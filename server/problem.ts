@@ -45,7 +45,7 @@ const STATUS: Readonly<Partial<Record<ProblemCode, number>>> = {
   'own-offer': 409,
   'too-many-offers': 429,
   'unknown-name': 404,
-  'you-blocked': 409,
+  blocked: 409,
   'unknown-cup': 404,
   'cup-begun': 409,
   'cup-not-running': 409,

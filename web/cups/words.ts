@@ -13,8 +13,8 @@ const refusals: Record<CupCode, () => string> = {
   'cup-not-running': m.cups_no_not_running,
   'cup-full': m.cups_full,
   'not-entered': m.cups_no_not_entered,
-  'not-your-cup': m.cups_no_not_yours,
-  'too-many-cups': m.cups_no_too_many,
+  'not-your-cup': m.cups_no_not_your_cup,
+  'too-many-cups': m.cups_no_too_many_cups,
 }
 
 /** What went wrong with a cup. */

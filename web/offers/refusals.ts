@@ -9,7 +9,7 @@ const words: Record<OfferCode, () => string> = {
   'own-offer': m.offers_no_own_offer,
   'too-many-offers': m.offers_no_too_many_offers,
   'unknown-name': m.offers_no_unknown_name,
-  'you-blocked': m.offers_no_you_blocked,
+  blocked: m.offers_no_blocked_player,
 }
 
 /** What went wrong with an open seat. */
