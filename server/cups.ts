@@ -86,7 +86,7 @@ export class Cups {
     const size = CUP_SIZES[form]
     if (least < size.least || most > size.most || least > most) throw BAD_SIZE
     if (starts !== undefined && (starts <= now || starts > now + AHEAD)) throw BAD_START
-    if (this.matches.seatsOf(game, options).length !== 2) throw TWO_SEATS
+    if (this.matches.checkedSeats(game, options).length !== 2) throw TWO_SEATS
     const cup: StoredCup = {
       ...{ id: newMatchId(), opener: who.account.id, name, game, options: JSON.stringify(options), pace },
       ...{ rated: Number(rated), form, rounds: form === 'swiss' ? rounds : null, least, most },
@@ -99,7 +99,7 @@ export class Cups {
 
   async enter(who: SignedIn, id: string): Promise<void> {
     await this.store.cups.enter(who, id, await this.store.clock())
-    await this.goOn(id)
+    await this.goOnSoon(id)
   }
 
   withdraw(who: SignedIn, id: string): Promise<void> {
@@ -108,7 +108,7 @@ export class Cups {
 
   async giveUp(who: SignedIn, id: string): Promise<void> {
     await this.store.cups.giveUp(who, id, await this.store.clock())
-    await this.goOn(id)
+    await this.goOnSoon(id)
   }
 
   async callOff(who: SignedIn, id: string): Promise<void> {
@@ -120,9 +120,13 @@ export class Cups {
   async goOnAll(isClosed: () => boolean): Promise<void> {
     for (const id of await this.store.cups.due(await this.store.clock())) {
       if (isClosed()) return
-      // Of others nobody suffers for one that cannot go on.
-      await this.goOn(id).catch(() => {})
+      await this.goOnSoon(id)
     }
+  }
+
+  /** Nobody suffers for one that cannot go on now: it is tried again. */
+  private async goOnSoon(id: string): Promise<void> {
+    await this.goOn(id).catch(() => {})
   }
 
   /** If it is due: whatever it comes to happens once, whoever is killed, and whichever processes try. */

@@ -228,9 +228,15 @@ export class Matches {
     return begun.match.id
   }
 
-  /** The seats of a game that is played so. Throws Problem. */
-  seatsOf(game: string, options: unknown): readonly string[] {
+  /** The seats of a game with these options, which it takes. Throws Problem. */
+  checkedSeats(game: string, options: unknown): readonly string[] {
     return this.begin(this.rulesOf(game), options).table.seats
+  }
+
+  /** The same where it is known to take them. */
+  seatsOf(game: string, options: Options): readonly string[] {
+    const { seats, seatsFor } = this.rulesOf(game)
+    return seatsFor?.(options) ?? seats
   }
 
   private rulesOf(game: string): Rules {
