@@ -21,12 +21,37 @@ export async function openSeats(): Promise<OpenSeats> {
 /** How many seats are open, and how many of them are for the reader alone. */
 export const countSeats = (): Promise<{ open: number; invited: number }> => callOnce(home(), 'offers/count')
 
-/** Hears that the open seats have changed, or may have; gives how to leave. */
+const AGAIN_MS = 10_000
+
+/**
+ * Hears that the open seats have changed, or may have; gives how to leave. A page that nobody sees holds no line: a browser
+ * has only a few to one server.
+ */
 export function watchSeats(changed: () => void): () => void {
-  const line = new EventSource('/api/offers/live')
-  line.onmessage = changed
-  line.onopen = changed
-  return () => line.close()
+  let line: EventSource | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
+  const leave = () => {
+    clearTimeout(again)
+    line?.close()
+    line = null
+  }
+  const look = () => {
+    if (document.hidden) return leave()
+    if (line !== null && line.readyState !== EventSource.CLOSED) return
+    line = new EventSource('/api/offers/live')
+    line.onmessage = changed
+    line.onopen = changed
+    // A line that breaks comes back by itself; one that is refused does not.
+    line.onerror = () => {
+      again = setTimeout(look, AGAIN_MS)
+    }
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    leave()
+  }
 }
 
 export async function offerSeat(wanted: NewOffer): Promise<void> {
