@@ -53,6 +53,7 @@ export const asks: Record<string, () => string> = {
   'command:corps,done': m.napoleon_ask_command_corps,
   'command:block,done': m.napoleon_ask_command_block,
   'road:done': m.napoleon_ask_road_end,
+  'road:road': m.napoleon_ask_road_on,
   'set-up.detach:done': m.napoleon_ask_set_up_detach_none,
   'auction:pass': m.napoleon_ask_auction_none,
   'attack.feint:feint': m.napoleon_ask_attack_feint_only,
