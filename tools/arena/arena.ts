@@ -8,6 +8,8 @@ import { type Hypotheses, pairsOf, verdict } from './tally.ts'
 export interface Match {
   readonly game: string
   readonly options: unknown
+  /** A handicap: what is otherwise at the beginning. */
+  readonly position?: object | null
   readonly a: string
   readonly b: string
   readonly games: number

@@ -9,6 +9,8 @@ export interface Pairing {
   readonly a: Named
   readonly b: Named
   readonly seed: string
+  /** What is otherwise than at the beginning of the rules: a handicap, in the fields of a position. */
+  readonly position?: object | null
   /** Its number, from 0 on: two games each have the same seed, with the sides exchanged. */
   readonly number: number
 }
@@ -34,12 +36,16 @@ function isFirstSide(table: Table, seat: string): boolean {
   return table.seats.indexOf(seat) < table.seats.length / 2
 }
 
-export function playGame(
-  { rules, options, a, b, seed, number }: Pairing,
-  now: () => number,
-): { table: Table; played: Played } {
+function begin({ rules, options, position }: Pairing, seed: string): Table {
+  const table = Table.begin(rules, options, seed)
+  if (position == null) return table
+  return Table.place(rules, options, seed, { ...rules.position(table.truth), ...position })
+}
+
+export function playGame(pairing: Pairing, now: () => number): { table: Table; played: Played } {
+  const { a, b, seed, number } = pairing
   const own = `${seed} ${number >> 1}`
-  const table = Table.begin(rules, options, own)
+  const table = begin(pairing, own)
   const holdsFirst = number % 2 === 0
   const isA = (seat: string) => isFirstSide(table, seat) === holdsFirst
   const players = new Map(

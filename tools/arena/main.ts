@@ -12,6 +12,7 @@ import { type Hypotheses, pairsOf, verdict } from './tally.ts'
 const USAGE = `npm run arena -- --game ${games.map(({ id }) => id).join('|')} --a PLAYER --b PLAYER [--games N] [--seed S]
   PLAYER       ${PLAYERS.join('|')}, with its budget for one turn: veteran:200ms, veteran:2s, or counted: veteran:500t
   --options    of the game, as JSON
+  --position   fields of a position that are otherwise at the beginning, as JSON: a handicap
   --jobs N     threads, as many as the machine has
   --stop L,H   stops when it is decided whether the first wins L or H of his games: 0.5,0.6; "no" plays them all
   --records D  a folder for the records of the games
@@ -41,6 +42,7 @@ function read() {
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: randomBytes(4).toString('hex') },
       options: { type: 'string', default: '{}' },
+      position: { type: 'string' },
       jobs: { type: 'string' },
       stop: { type: 'string', default: '0.5,0.6' },
       records: { type: 'string' },
@@ -51,7 +53,9 @@ function read() {
   const [a, b] = [values.a, values.b].map((name) => playerNamed(name)?.name ?? refuse(`There is no player ${name}`))
   const options: unknown = JSON.parse(values.options)
   checkOptions(rules.options, options)
-  const match = { game: rules.id, options, a, b, seed: values.seed, records: values.records ?? null }
+  const position: object | null = values.position === undefined ? null : JSON.parse(values.position)
+  if (values.keep && position !== null) refuse('A match with a handicap is not kept: ratings are made of others')
+  const match = { game: rules.id, options, position, a, b, seed: values.seed, records: values.records ?? null }
   return {
     match: { ...match, games: whole(values.games, 'games') },
     jobs: values.jobs === undefined ? undefined : whole(values.jobs, 'jobs'),

@@ -19,7 +19,7 @@ const [a, b] = [match.a, match.b].map((name) => playerNamed(name, now)!)
 const options = checkOptions(rules.options, match.options)
 
 parentPort!.on('message', (number: number) => {
-  const { table, played } = playGame({ rules, options, a, b, seed: match.seed, number }, now)
+  const { table, played } = playGame({ rules, options, a, b, seed: match.seed, position: match.position, number }, now)
   if (match.records !== null) {
     mkdirSync(match.records, { recursive: true })
     writeFileSync(path.join(match.records, `${rules.id}-${number}.txt`), writeRecord(table))
