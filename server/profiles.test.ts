@@ -3,19 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { enrolled } from './enrolled.ts'
 import type { Match } from './match.ts'
 import { Matches } from './matches.ts'
-import type { SignedIn } from './sessions.ts'
 import { Store } from './store.ts'
 
 let store: Store
 let matches: Matches
-let soult: SignedIn
 let ids = 0
 
 beforeEach(async () => {
   store = await Store.open(null)
   matches = new Matches(store, games)
-  await enrolled(store, 'n')
-  soult = await enrolled(store, 's')
+  for (const id of ['n', 's']) await enrolled(store, id)
 })
 afterEach(() => store.close())
 
@@ -47,15 +44,6 @@ test('how somebody begins is counted by side, from games that are over alone', a
   await answer(running, 'austria', 'block 7')
   await answer(running, 'austria', 'enter Pontoon')
   expect((await of('n')).openings.reduce((sum, { count }) => sum + count, 0)).toBe(3)
-})
-
-test('a curve leads to no match where somebody has no account any more', async () => {
-  const match = await begin('triomphe', { austria: 'n', france: 's' })
-  await answer(match, 'france', 'concede')
-  const curve = async () => (await of('n')).ratings[0].curve.map((point) => point.match)
-  expect(await curve()).toEqual([match.id])
-  await store.holdings.drop(soult, { match: match.id, seat: 'france' })
-  expect(await curve()).toEqual([null])
 })
 
 test('17: where the sides were auctioned, whoever played a side has won or lost with it', async () => {
