@@ -121,11 +121,9 @@ export class Post {
     const full = [...busy.keys()].filter((account) => busy.get(account)! >= OF_ONE)
     return this.writer.write(async (tx): Promise<Claimed[]> => {
       const letters = await this.claimLetters(tx, now, most, full)
-      const next = tx
-        .selectFrom('delivery')
-        .selectAll()
-        .where('id', 'in', firstOfEach(tx, now, full))
-        .orderBy('due')
+      // Asked once more outside: what another has just taken is looked at again there, and not within.
+      const due = tx.selectFrom('delivery').selectAll().where('due', '<=', now)
+      const next = due.where('id', 'in', firstOfEach(tx, now, full)).orderBy('due')
       const rest = await this.database.heldIfFree(next.limit(most - letters.length)).execute()
       const each = Map.groupBy(rest, ({ account }) => account)
       const fitting = [...each].flatMap(([account, rows]) => {
