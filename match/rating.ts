@@ -19,7 +19,8 @@ export interface RatedSeat {
 
 /** A point of somebody's curve: after a game. */
 export interface RatingPoint {
-  readonly match: string
+  /** Null where it is not for all to see. */
+  readonly match: string | null
   readonly at: number
   readonly rating: number
   readonly deviation: number

@@ -56,6 +56,8 @@ export async function moveStore(from: string, to: string): Promise<Moved> {
 
 async function copy(source: Kysely<Schema>, target: Kysely<Schema>): Promise<Moved> {
   const sums = new Sums()
+  // A server that was started there has made its own, which nobody has been given.
+  await target.deleteFrom('keypair').execute()
   for await (const { table, rows } of readAll(source)) {
     sums.add(table, rows)
     const most = Math.max(1, Math.floor(VALUES / Math.max(1, Object.keys(rows[0] ?? {}).length)))

@@ -3,6 +3,7 @@ import { type Joined, type OfferTerms, type OpenSeats, PACES, type PaceName, Pro
 import { Board } from './board.ts'
 import type { Matches } from './matches.ts'
 import { foldedName } from './named.ts'
+import type { StoredOffer } from './offers.ts'
 import type { NewOffer } from './offerwire.ts'
 import type { SignedIn } from './sessions.ts'
 import type { Settings } from './settings.ts'
@@ -74,13 +75,12 @@ export class Offering {
     const at = await this.store.clock()
     const { settings } = this
     const most = settings.offersOfAccount
-    await this.store.offers.renew(who, id, at, (one) => at + lifeOf(one.pace, one.whom === 'named', settings), most)
-    this.happened()
+    const untilOf = (one: StoredOffer) => at + lifeOf(one.pace, one.whom === 'named', settings)
+    if (await this.store.offers.renew(who, id, at, untilOf, most)) this.happened()
   }
 
   async withdraw(who: SignedIn, id: string): Promise<void> {
-    await this.store.offers.withdraw(who, id)
-    this.happened()
+    if (await this.store.offers.withdraw(who, id)) this.happened()
   }
 
   /** Throws Problem. */

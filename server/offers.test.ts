@@ -4,7 +4,7 @@ import path from 'node:path'
 import { bidding } from '@coup/engine/toy'
 import { games } from '@coup/games'
 import { newSecret } from '@coup/match'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Embedded } from './embedded.ts'
 import { Matches } from './matches.ts'
 import { Offering } from './offering.ts'
@@ -247,6 +247,35 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('offers in %s', (kind) => {
     expect(await code(offers(ney, { whom: 'named', name: 'ney' }))).toBe('own-offer')
     expect(await code(offers(ney, { whom: 'named' }))).toBe('bad-request')
     expect(await code(offers(ney, { name: 'Soult' }))).toBe('bad-request')
+  })
+
+  test('to the same one by name are told only so often a day, and never to a closed account', async () => {
+    for (let i = 0; i < 7; i++)
+      await one.offering.withdraw(ney, await offers(ney, { whom: 'named', name: 'Soult' }, [one, other][i % 2]))
+    const last = await offers(ney, { whom: 'named', name: 'Soult' })
+    expect([await messages(), await seen(soult)]).toEqual([expect.objectContaining({ length: 5 }), [last]])
+    await offers(murat, { whom: 'named', name: 'Soult' })
+    expect(await messages()).toHaveLength(6)
+    now += DAY
+    await offers(ney, { whom: 'named', name: 'Soult' })
+    expect(await messages()).toHaveLength(7)
+    await beside((db) => db.updateTable('account').set({ closed: 1 }).where('id', '=', soult.account.id).execute())
+    expect(await code(offers(ney, { whom: 'named', name: 'Soult' }))).toBe('unknown-name')
+  })
+
+  test('are announced only where something has changed', async () => {
+    const announced = vi.spyOn(one.store, 'announce')
+    const offer = await offers(ney)
+    const [{ until }] = await mine(ney)
+    now += MINUTE - 1
+    await one.offering.renew(ney, offer)
+    await one.offering.withdraw(soult, offer)
+    expect([await mine(ney), announced.mock.calls.length]).toMatchObject([[{ until }], 1])
+    now += 1
+    await one.offering.renew(ney, offer)
+    await one.offering.withdraw(ney, offer)
+    await one.offering.withdraw(ney, offer)
+    expect(announced).toHaveBeenCalledTimes(3)
   })
 
   test('to those whom one follows are seen by nobody else', async () => {

@@ -1,6 +1,7 @@
 import { type MyOffer, type OfferState, type OfferTerms, type OpenSeat, Problem, type Whom } from '@coup/match'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { spend } from './quota.ts'
 import type { Ratings } from './ratings.ts'
 import type { Schema } from './schema.ts'
 import { holdOwner, type SignedIn } from './sessions.ts'
@@ -21,6 +22,11 @@ export interface NewlyOffered extends OfferTerms {
 
 /** What is over is kept so long for its owner. */
 const KEPT_MS = 24 * 3_600_000
+/** So often a day one is told that the same other invites him. */
+const TOLD_OF_DAY = 5
+const DAY = 24 * 3_600_000
+/** Whoever would have an offer stand longer by less has it already. */
+const MINUTE = 60_000
 /** So many are shown at a time. */
 const SHOWN = 200
 
@@ -199,13 +205,15 @@ export class Offers {
         .execute()
       const { offer, game } = wanted
       const about = { by: who.account.name, game, offer }
-      if (invited?.hears) await tell(tx, { account: invited.id, kind: 'invited', about, at })
+      if (invited?.hears && (await spend(tx, `${who.account.id} invites ${invited.id}`, TOLD_OF_DAY, DAY, at)))
+        await tell(tx, { account: invited.id, kind: 'invited', about, at })
     })
   }
 
   /** The account of this name. Who has blocked the one who asks does not hear of it, and he does not learn that. */
   private async named(tx: Tx, { account }: SignedIn, folded: string): Promise<{ id: string; hears: boolean }> {
-    const found = await tx.selectFrom('account').select('id').where('folded', '=', folded).executeTakeFirst()
+    const open = tx.selectFrom('account').select('id').where('closed', 'is', null)
+    const found = await open.where('folded', '=', folded).executeTakeFirst()
     if (found === undefined) throw NO_SUCH_NAME
     const { id } = found
     if (id === account.id) throw OWN
@@ -216,19 +224,18 @@ export class Offers {
     return { id, hears: his === undefined }
   }
 
-  /** It stands until then; one that has lapsed stands again. Throws Problem. */
-  renew(who: SignedIn, id: string, at: number, untilOf: (offer: StoredOffer) => number, most: number): Promise<void> {
+  /** It stands until then; one that has lapsed stands again. False where it does already. Throws Problem. */
+  renew(who: SignedIn, id: string, at: number, untilOf: (offer: StoredOffer) => number, most: number) {
     return this.writer.write(async (tx) => {
       await holdOwner(tx, who)
       const mine = await this.held(tx).where('account', '=', who.account.id).execute()
       const row = mine.find((one) => one.id === id)
       if (row === undefined || row.match !== null || row.declined !== 0) throw UNKNOWN
       if (mine.filter((one) => one !== row && isOpen(one, at)).length >= most) throw TOO_MANY
-      await tx
-        .updateTable('offer')
-        .set({ until: untilOf(row), changed: at })
-        .where('id', '=', id)
-        .execute()
+      const until = untilOf(row)
+      if (isOpen(row, at) && Math.abs(until - row.until) < MINUTE) return false
+      await tx.updateTable('offer').set({ until, changed: at }).where('id', '=', id).execute()
+      return true
     })
   }
 
@@ -236,11 +243,12 @@ export class Offers {
     return this.database.held(tx.selectFrom('offer').selectAll().orderBy('id'))
   }
 
-  /** It is offered no more; of one that was taken its owner has been told. Gone already: nothing changes. */
-  async withdraw(who: SignedIn, id: string): Promise<void> {
-    await this.writer.write(async (tx) => {
+  /** It is offered no more; of one that was taken its owner has been told. False where it is gone already. */
+  withdraw(who: SignedIn, id: string): Promise<boolean> {
+    return this.writer.write(async (tx) => {
       await holdOwner(tx, who)
-      await tx.deleteFrom('offer').where('id', '=', id).where('account', '=', who.account.id).execute()
+      const mine = tx.deleteFrom('offer').where('id', '=', id).where('account', '=', who.account.id)
+      return (await mine.executeTakeFirst()).numDeletedRows > 0n
     })
   }
 

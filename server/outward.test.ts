@@ -1,7 +1,10 @@
+import { lookup } from 'node:dns/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { callOut, Inward, placeOf } from './outward.ts'
+
+vi.mock('node:dns/promises', { spy: true })
 
 let server: Server | undefined
 
@@ -39,13 +42,22 @@ test.each([
   'ftp://8.8.8.8/',
   'file:///etc/passwd',
   'nonsense',
-  'https://no-such-name.invalid/',
 ])('%s is not called', async (url) => {
-  await expect(placeOf(url, false)).rejects.toThrow(Inward)
+  await expect(placeOf(url, false, AbortSignal.timeout(2000))).rejects.toThrow(Inward)
 })
 
 test.each(['https://8.8.8.8/x', 'https://[2606:4700::1111]/x'])('%s may be', async (url) => {
-  expect((await placeOf(url, false)).url.href).toBe(url)
+  expect((await placeOf(url, false, AbortSignal.timeout(2000))).url.href).toBe(url)
+})
+
+test('a name that cannot be looked up now is not taken for one of this house, nor waited for without end', async () => {
+  const call = { url: 'https://games.example/', headers: {}, body: '' }
+  vi.mocked(lookup).mockRejectedValueOnce(new Error('EAI_AGAIN'))
+  await expect(callOut(call, false, 2000)).rejects.toThrow('EAI_AGAIN')
+  vi.mocked(lookup).mockReturnValueOnce(new Promise(() => {}) as never)
+  await expect(callOut(call, false, 50)).rejects.toMatchObject({ name: 'TimeoutError' })
+  vi.mocked(lookup).mockResolvedValueOnce([{ address: '10.0.0.1', family: 4 }] as never)
+  await expect(callOut(call, false, 2000)).rejects.toThrow(Inward)
 })
 
 test('a redirect is not followed, and says when to come again', async () => {

@@ -43,23 +43,23 @@ interface Place {
   readonly address: string
 }
 
-/** Where an address leads, if it may be called. Throws Inward. */
-export async function placeOf(address: string, isPrivate: boolean): Promise<Place> {
+/** Where an address leads. Throws Inward where it may not be called, something else where that is not found out in time. */
+export async function placeOf(address: string, isPrivate: boolean, signal: AbortSignal): Promise<Place> {
   const url = URL.canParse(address) ? new URL(address) : null
   const known = url?.protocol === 'https:' || (isPrivate && url?.protocol === 'http:')
   if (url === null || !known || url.username !== '' || url.password !== '') throw new Inward('not called')
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const found = isIP(host) === 0 ? await addressesOf(host) : [host]
-  if (found.length === 0 || (!isPrivate && found.some(isInward))) throw new Inward('not called')
+  const found = isIP(host) === 0 ? await addressesOf(host, signal) : [host]
+  if (!isPrivate && found.some(isInward)) throw new Inward('not called')
   return { url, address: found[0] }
 }
 
-async function addressesOf(host: string): Promise<string[]> {
-  try {
-    return (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address)
-  } catch {
-    return []
-  }
+/** At least one. */
+async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
+  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const found = await Promise.race([lookup(host, { all: true, order: 'ipv4first' }), late])
+  if (found.length === 0) throw new Error('not found')
+  return found.map(({ address }) => address)
 }
 
 /**
@@ -67,7 +67,8 @@ async function addressesOf(host: string): Promise<string[]> {
  * one who answers differently the second time gains nothing. It is not followed anywhere else. Throws.
  */
 export async function callOut({ url: given, headers, body }: Call, isPrivate: boolean, ms: number): Promise<Answer> {
-  const { url, address } = await placeOf(given, isPrivate)
+  const signal = AbortSignal.timeout(ms)
+  const { url, address } = await placeOf(given, isPrivate, signal)
   const pinned: LookupFunction = (_, options, tell) => {
     const family = isIP(address)
     if (options.all) tell(null, [{ address, family }])
@@ -75,7 +76,6 @@ export async function callOut({ url: given, headers, body }: Call, isPrivate: bo
   }
   const ask = url.protocol === 'https:' ? requestSecure : requestPlain
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(ms)
     const length = { 'content-length': Buffer.byteLength(body) }
     const options = { method: 'POST', headers: { ...headers, ...length }, lookup: pinned, agent: false, signal }
     const asked = ask(url, options, (answer) => {

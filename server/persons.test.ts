@@ -128,6 +128,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people in %s', (kind) => {
     expect(shown.mine).toEqual({ followed: false, blocked: false })
     expect((await profile('Ney', ney)).mine).toBe(null)
     expect(await get('people/Nobody')).toMatchObject({ status: 404, body: { error: { code: 'unknown-person' } } })
+    // Whose opponent has no account any more: neither there nor along the curve.
+    await soult.post('me/delete')
+    const later = await profile('Ney')
+    expect(later.ratings).toMatchObject([{ games: 1, curve: [{ match: null }] }])
+    expect(later.finished.map(({ match }) => match)).toEqual([null, null])
   })
 
   test('against the computer, and against oneself, nothing counts', async () => {

@@ -13,6 +13,9 @@ type Delivery = Schema['delivery']
 
 /** So many messages are sorted at a time. */
 const SORTED = 50
+/** Of one account so many things are being sent at a time, and so many wait. */
+export const OF_ONE = 3
+const WAITING = 500
 const DAY = 24 * 3_600_000
 /** After so long something is given up. */
 const GIVEN_UP_MS = DAY
@@ -41,6 +44,9 @@ interface Ways {
   /** When a letter is to be sent that is written now; null: none is. */
   readonly letter: number | null
 }
+
+/** Of an account that is closed or gone. */
+const NO_WAYS: Ways = { kinds: USUAL_KINDS, words: false, mutes: new Set(), browsers: [], hooks: [], letter: null }
 
 export interface Sorting extends Pick<Settings, 'tellAgainMs' | 'toldFailures' | 'sessionDays'> {
   readonly mailable: boolean
@@ -100,19 +106,33 @@ export class Post {
         if (!ways.has(account)) ways.set(account, await waysOf(tx, account, now, sorting))
         await sortOne(tx, message, ways.get(account)!, now, sorting)
       }
+      for (const account of ways.keys()) await dropOldest(tx, account)
       return messages.length === SORTED
     })
   }
 
-  /** Takes what is to be sent by now, no more than so many: for so long it is nobody else's. */
-  async claim(now: number, ms: number, most: number): Promise<Claimed[]> {
+  /**
+   * Takes what is to be sent by now, no more than so many: for so long it is nobody else's. `busy`: of how many things
+   * of an account that is being done already.
+   */
+  async claim(now: number, ms: number, most: number, busy: ReadonlyMap<string, number> = new Map()) {
     const due = this.db.selectFrom('delivery').select('id').where('due', '<=', now).limit(1)
     if ((await due.executeTakeFirst()) === undefined) return []
-    return this.writer.write(async (tx) => {
-      const letters = await this.claimLetters(tx, now, most)
-      const others = tx.selectFrom('delivery').selectAll().where('due', '<=', now).where('way', '!=', 'mail')
-      const rest = await this.database.heldIfFree(others.orderBy('due').limit(most)).execute()
-      const all = [...letters, ...rest.map((one) => [one])]
+    const full = [...busy.keys()].filter((account) => busy.get(account)! >= OF_ONE)
+    return this.writer.write(async (tx): Promise<Claimed[]> => {
+      const letters = await this.claimLetters(tx, now, most, full)
+      const next = tx
+        .selectFrom('delivery')
+        .selectAll()
+        .where('id', 'in', firstOfEach(tx, now, full))
+        .orderBy('due')
+      const rest = await this.database.heldIfFree(next.limit(most - letters.length)).execute()
+      const each = Map.groupBy(rest, ({ account }) => account)
+      const fitting = [...each].flatMap(([account, rows]) => {
+        const before = (busy.get(account) ?? 0) + letters.filter(([one]) => one.account === account).length
+        return rows.slice(0, Math.max(0, OF_ONE - before))
+      })
+      const all = [...letters, ...fitting.map((one) => [one])]
       const ids = all.flat().map(({ id }) => id)
       if (ids.length === 0) return []
       const claim = tx.updateTable('delivery').set((row) => ({ due: now + ms, tries: row('tries', '+', 1) }))
@@ -122,15 +142,16 @@ export class Post {
   }
 
   /** All that is to be written to somebody is in one letter: who writes to him holds his address meanwhile. */
-  private async claimLetters(tx: Tx, now: number, most: number): Promise<Delivery[][]> {
+  private async claimLetters(tx: Tx, now: number, most: number, full: readonly string[]): Promise<Delivery[][]> {
     const due = tx.selectFrom('delivery').select('account').where('due', '<=', now).where('way', '=', 'mail')
     const addresses = tx.selectFrom('mail').select('account').where('account', 'in', due).limit(most)
-    const held = (await this.database.heldIfFree(addresses).execute()).map(({ account }) => account)
+    const free = full.length === 0 ? addresses : addresses.where('account', 'not in', full)
+    const held = (await this.database.heldIfFree(free).execute()).map(({ account }) => account)
     if (held.length === 0) return []
     const letters = tx.selectFrom('delivery').selectAll().where('due', '<=', now).where('way', '=', 'mail')
     const rows = await letters.where('account', 'in', held).orderBy('at').execute()
     // What asks for confirmation is a letter of its own.
-    return [...Map.groupBy(rows, ({ account, target }) => `${account} ${target}`).values()]
+    return [...Map.groupBy(rows, ({ account, target }) => `${account} ${target}`).values()].slice(0, most)
   }
 
   /** It is sent, or will not be. */
@@ -139,11 +160,11 @@ export class Post {
   }
 
   /** Those of what was taken that are not moot. */
-  async fresh({ account, notes }: Claimed, titles: Sorting['titles']): Promise<{ note: Note; scene: Scene | null }[]> {
+  async fresh({ account, notes }: Claimed, now: number, titles: Sorting['titles']) {
     const all: { note: Note; scene: Scene | null }[] = []
     for (const note of notes.toSorted((a, b) => a.at - b.at)) {
       const scene = note.match === null ? null : await sceneOf(this.db, note.match, titles)
-      if (!isMoot(note, account, scene)) all.push({ note, scene })
+      if (!isMoot(note, account, scene) && !(await isTakenBack(this.db, note, now))) all.push({ note, scene })
     }
     return all
   }
@@ -172,6 +193,31 @@ export class Post {
       .execute()
     return new Set(rows.filter(({ asked, seat }) => JSON.parse(asked).includes(seat)).map(({ id }) => id)).size
   }
+}
+
+/** What is to be sent next, but letters, of each account that has not enough under way. */
+function firstOfEach(tx: Tx, now: number, full: readonly string[]) {
+  const due = tx.selectFrom('delivery').where('due', '<=', now).where('way', '!=', 'mail')
+  const free = full.length === 0 ? due : due.where('account', 'not in', full)
+  const placed = free.select(({ fn }) => [
+    'id',
+    fn
+      .agg<number>('row_number')
+      .over((one) => one.partitionBy('account').orderBy('due').orderBy('id'))
+      .as('place'),
+  ])
+  return tx.selectFrom(placed.as('placed')).select('placed.id').where('placed.place', '<=', OF_ONE)
+}
+
+async function dropOldest(tx: Tx, account: string): Promise<void> {
+  const all = await tx
+    .selectFrom('delivery')
+    .select('id')
+    .where('account', '=', account)
+    .orderBy('at', 'desc')
+    .execute()
+  const old = all.slice(WAITING).map(({ id }) => id)
+  if (old.length > 0) await tx.deleteFrom('delivery').where('id', 'in', old).execute()
 }
 
 function claimed(rows: readonly Delivery[]): Claimed {
@@ -207,6 +253,8 @@ async function waysOf(
   now: number,
   { mailable, toldFailures, sessionDays }: Sorting,
 ): Promise<Ways> {
+  const owner = await tx.selectFrom('account').select('closed').where('id', '=', account).executeTakeFirst()
+  if (owner?.closed !== null) return NO_WAYS
   const telling = await tx.selectFrom('telling').selectAll().where('account', '=', account).executeTakeFirst()
   const mutes = await tx.selectFrom('mute').select('match').where('account', '=', account).execute()
   const browsers = tx
@@ -251,7 +299,8 @@ async function sortOne(tx: Tx, message: Message, ways: Ways, now: number, sortin
   const { key, account } = message
   const note = noteOf(message)
   const scene = note.match === null ? null : await sceneOf(tx, note.match, sorting.titles)
-  const moot = isMoot(note, account, scene) || (await hasActed(tx, message, note.at))
+  const moot =
+    isMoot(note, account, scene) || (await isTakenBack(tx, note, now)) || (await hasActed(tx, message, note.at))
   const again = moot ? null : await toldAgain(tx, message, now - sorting.tellAgainMs)
   if (again !== null) {
     const due = again + sorting.tellAgainMs
@@ -264,6 +313,14 @@ async function sortOne(tx: Tx, message: Message, ways: Ways, now: number, sortin
     : targetsOf(note, ways, now).map((one) => deliveryOf(account, one.way, one.target, note, one.due))
   if (rows.length > 0) await tx.insertInto('delivery').values(rows).execute()
   if (!moot && note.kind === 'turn') await told(tx, message).set({ told: now }).execute()
+}
+
+/** An invitation to what is not offered any more. */
+async function isTakenBack(db: Pick<Kysely<Schema>, 'selectFrom'>, { kind, about }: Note, now: number) {
+  if (kind !== 'invited' || about.offer === undefined) return false
+  const offer = db.selectFrom('offer').select('id').where('id', '=', about.offer).where('until', '>', now)
+  const open = offer.where('match', 'is', null).where('declined', '=', 0)
+  return (await open.executeTakeFirst()) === undefined
 }
 
 const told = (tx: Tx, { match, seat }: Message) =>

@@ -437,11 +437,89 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the postman, in %s', (kind) =>
     expect(postbox.letters[0].text.match(/ \d+ invites/g)).toHaveLength(150)
   })
 
+  test('takes no more at a time than it may, letters and all', async () => {
+    for (let i = 0; i < 4; i++) await addHook()
+    await addMail()
+    await invite('Soult', 'Davout')
+    await one.store.post.sort(now, { ...settings, mailable: true, titles: new Map() })
+    const take = async (most: number) => (await one.store.post.claim(now, 1000, most)).map(({ way }) => way)
+    expect(await take(1)).toEqual(['mail'])
+    expect(await take(2)).toEqual(['hook', 'hook'])
+  })
+
+  test('sends few things of one account at a time, so that others have theirs, and all of them in the end', async () => {
+    const soult = await enrolled(one.store, 'soult')
+    const theirs = await Listener.open()
+    await addHook()
+    const given = { match: null, language: 'en', origin: 'https://games.example', form: 'plain' as const }
+    const hook = { ...given, url: `${theirs.address}/hook`, secret: 'whsec_AAAA' }
+    await one.store.tellings.addHook(soult, hook, 100)
+    let release = () => {}
+    listener.hold = new Promise((answer) => {
+      release = answer
+    })
+    await invite(...Array.from({ length: 40 }, (_, i) => `Somebody ${i}`))
+    await one.postman.ring()
+    now += 1
+    const lease = one.store.lease(newSecret())
+    await lease.take()
+    await lease.write((tx) => tell(tx, { ...invited('Ney'), account: 'soult' }))
+    await one.postman.ring()
+    await expect.poll(() => theirs.calls.length).toBe(1)
+    await expect.poll(() => listener.calls.length).toBe(3)
+    release()
+    await one.postman.ringOut()
+    expect(listener.calls).toHaveLength(40)
+    theirs.close()
+  })
+
+  test('keeps only so much that waits for one account, the newest', async () => {
+    for (let i = 0; i < 10; i++) await addHook()
+    const sort = () => one.store.post.sort(now, { ...settings, mailable: true, titles: new Map() })
+    await invite('Soult')
+    await sort()
+    now += 1
+    await invite(...Array.from({ length: 50 }, (_, i) => `Somebody ${i}`))
+    await sort()
+    const all = await deliveries()
+    expect(all).toHaveLength(500)
+    expect(all.filter(({ note }) => note.includes('Soult'))).toEqual([])
+  })
+
+  test('says nothing of an invitation that does not stand any more, nor to a closed account', async () => {
+    await addHook()
+    const soult = await enrolled(one.store, 'soult')
+    const terms = { game: 'bidding', options: {}, seat: null, computers: {}, pace: null, relief: null, rated: false }
+    const wanted = { ...terms, language: null, whom: 'named', invited: 'ney', until: now + DAY } as const
+    const { offers, post: letters } = one.store
+    const offer = async () => {
+      const id = newSecret()
+      await offers.add(soult, { ...wanted, offer: id, at: now }, 100)
+      return id
+    }
+    const [early, late, stands] = [await offer(), await offer(), await offer()]
+    await offers.withdraw(soult, early)
+    await letters.sort(now, { ...settings, mailable: true, titles: new Map() })
+    expect(await waiting()).toBe(2)
+    await offers.decline(ney, late, now)
+    await post()
+    expect(listener.calls).toHaveLength(1)
+    await offers.withdraw(soult, stands)
+    await invite('Davout')
+    await beside((db) => db.updateTable('account').set({ closed: now }).where('id', '=', 'ney').execute())
+    await post()
+    expect(listener.calls).toHaveLength(1)
+  })
+
   test('has one pair of keys, which several processes made and which moves along', async () => {
     const keys = await Promise.all([one, other].map(({ store }) => keyringOf(store.tellings)()))
     expect(keys[0]).toEqual(keys[1])
     const target = await freshPlace(kind === 'SQLite' ? 'PostgreSQL' : 'SQLite')
     await addBrowser()
+    // The server there was started once.
+    const before = await Store.open(target)
+    expect(await keyringOf(before.tellings)()).not.toEqual(keys[0])
+    await before.close()
     await moveStore(place, target)
     const moved = await Store.open(target)
     expect(await keyringOf(moved.tellings)()).toEqual(keys[0])

@@ -2,7 +2,7 @@ import { newSecret, Problem, type Way } from '@coup/match'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Matches } from './matches.ts'
 import type { Note } from './note.ts'
-import { type Claimed, waitAfter } from './post.ts'
+import { type Claimed, OF_ONE, waitAfter } from './post.ts'
 import { type Sender, type Sent, sendTo, type Target, targetOf } from './sender.ts'
 import type { SignedIn } from './sessions.ts'
 import type { Settings } from './settings.ts'
@@ -35,7 +35,10 @@ export class Postman {
   private readonly log: FastifyBaseLogger
   private readonly polling: NodeJS.Timeout
   private readonly sending = new Set<Promise<void>>()
+  /** Of how many things of an account that is being done. */
+  private readonly busy = new Map<string, number>()
   private ringing: Promise<void> | null = null
+  private again = false
   private closed = false
 
   constructor(store: Store, matches: Matches, sender: Sender, log: FastifyBaseLogger, settings: PostmanSettings) {
@@ -61,17 +64,21 @@ export class Postman {
       .catch(() => {})
       .finally(() => {
         this.ringing = null
+        if (this.again && !this.closed) void this.ring()
       })
     return this.ringing
   }
 
   /** The same, until all of it is sent. */
   async ringOut(): Promise<void> {
-    await this.ring()
-    await Promise.all(this.sending)
+    do {
+      await this.ring()
+      await Promise.all(this.sending)
+    } while (this.ringing !== null || this.sending.size > 0)
   }
 
   private async goRound(): Promise<void> {
+    this.again = false
     const { tellAgainMs, toldFailures, sessionDays, pollMs } = this.settings
     const now = await this.store.clock()
     await this.store.post.dropSeen(now + 2 * pollMs, (match, seat, since) => this.hasLooked(match, seat, now - since))
@@ -88,21 +95,36 @@ export class Postman {
 
   /** False where nothing is to be sent. Who is slow does not hold up the others. */
   private async sendSome(): Promise<boolean> {
-    if (this.sending.size >= AT_ONCE) await Promise.race(this.sending)
+    while (this.sending.size >= AT_ONCE) await Promise.race(this.sending)
     const now = await this.store.clock()
-    const all = await this.store.post.claim(now, this.settings.claimMs, AT_ONCE - this.sending.size)
+    const all = await this.store.post.claim(now, this.settings.claimMs, AT_ONCE - this.sending.size, this.busy)
     for (const claimed of all) {
-      const sending = this.send(claimed).catch((err) => this.log.warn({ err, way: claimed.way }, 'not told'))
+      const { account, way } = claimed
+      const sending = this.send(claimed).catch((err) => this.log.warn({ err, way }, 'not told'))
       this.sending.add(sending)
-      void sending.finally(() => this.sending.delete(sending))
+      this.busy.set(account, (this.busy.get(account) ?? 0) + 1)
+      void sending.finally(() => {
+        this.sending.delete(sending)
+        this.sentOf(account)
+      })
     }
     return all.length > 0
+  }
+
+  /** Who had as much under way as he may perhaps has more. */
+  private sentOf(account: string): void {
+    const before = this.busy.get(account) ?? 1
+    if (before === 1) this.busy.delete(account)
+    else this.busy.set(account, before - 1)
+    if (before < OF_ONE || this.closed) return
+    this.again = this.ringing !== null
+    void this.ring()
   }
 
   private async send(claimed: Claimed): Promise<void> {
     const { way, account, target: id } = claimed
     const target = await targetOf(this.store, way, account, id)
-    const said = await this.store.post.fresh(claimed, this.titles)
+    const said = await this.store.post.fresh(claimed, await this.store.clock(), this.titles)
     if (target === undefined || said.length === 0 || isOff(target, claimed)) return this.store.post.done(claimed)
     const sent = await sendTo(this.sender, target, { id: claimed.ids[0], account, said })
     if (sent.is === 'sent') {

@@ -58,7 +58,11 @@ export class Profiles {
     const sitting = Map.groupBy(await this.sitting(id), ({ match }) => match)
     const games = all.filter(({ match, side }) => isBetweenPeople(sitting.get(match) ?? [], id, side))
     const ratings = await this.ratings.of(id, now)
-    const curve = (game: string) => this.ratings.history(id, game)
+    const curve = async (game: string) =>
+      (await this.ratings.history(id, game)).map((point) => {
+        const all = sitting.get(point.match ?? '')
+        return all !== undefined && isOpen(all) ? point : { ...point, match: null }
+      })
     return {
       name,
       languages: JSON.parse(languages),
@@ -150,6 +154,9 @@ const isOf = (event: GameEvent, side: string, seat: string): boolean =>
 const isBetweenPeople = (sitting: readonly Sitting[], account: string, side: string): boolean =>
   sitting.every((one) => one.computer === null && (one.account !== account || one.side === side))
 
+/** Whether all may look at it: a guest's secret is its address. */
+const isOpen = (sitting: readonly Sitting[]): boolean => sitting.every(({ account }) => account !== null)
+
 function resultsOf(games: readonly Finished[]): ResultOf[] {
   const bySide = Map.groupBy(games, ({ game, side }) => `${game} ${side}`)
   const results = Array.from(bySide.values(), (some): ResultOf => {
@@ -162,7 +169,15 @@ function resultsOf(games: readonly Finished[]): ResultOf[] {
 }
 
 function shown({ match, game, seat, side, over, rated, at }: Finished, sitting: readonly Sitting[]): FinishedGame {
-  const isOpen = sitting.every(({ account }) => account !== null)
   const names: Names = Object.fromEntries(sitting.flatMap((one) => (one.name === null ? [] : [[one.seat, one.name]])))
-  return { match: isOpen ? match : null, game, seat, side, over: JSON.parse(over), names, rated: rated !== 0, at }
+  return {
+    match: isOpen(sitting) ? match : null,
+    game,
+    seat,
+    side,
+    over: JSON.parse(over),
+    names,
+    rated: rated !== 0,
+    at,
+  }
 }

@@ -17,6 +17,9 @@ test('a wrong value is named', () => {
   expect(() => readSettings({ LOG: 'loud' })).toThrow('LOG must be debug, info, warn, error, silent')
   expect(() => readSettings({ SMTP_URL: 'me:secret@host' })).toThrow(/^SMTP_URL: not of the form/)
   expect(() => readSettings({ SMTP_URL: 'smtp://host' })).toThrow('MAIL_FROM must be an address')
+  const letters = { SMTP_URL: 'smtp://host', MAIL_FROM: 'games@a.example' }
+  expect(() => readSettings(letters)).toThrow('ORIGIN must be set, as SMTP_URL is set')
+  expect(readSettings({ ...letters, ORIGIN: 'https://a.example' })).toMatchObject({ origin: 'https://a.example' })
   expect(() => readSettings({ ORIGIN: 'https://a.example/' })).toThrow('ORIGIN: https://a.example/ is not')
 })
 

@@ -143,5 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const settings: Settings = { ...DEFAULTS, ...Object.fromEntries(set) }
   if (settings.smtpUrl !== '' && !settings.mailFrom.includes('@'))
     throw new Error('MAIL_FROM must be an address, as SMTP_URL is set')
+  // Letters go to strangers: where their links lead is not for who asks for them to say.
+  if (settings.smtpUrl !== '' && settings.origin === '') throw new Error('ORIGIN must be set, as SMTP_URL is set')
   return settings
 }

@@ -252,7 +252,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('what somebody is told and how,
   test('a server on the net calls nobody in its own house, and one without a post sends no letters', async () => {
     const at = await serve({ hooksPrivate: 0, smtpUrl: '', mailFrom: '' })
     const ney = await member('Ney', at)
-    for (const url of [`${listener.address}/x`, 'https://127.0.0.1/x', 'https://localhost/x', 'http://8.8.8.8/x'])
+    for (const url of [
+      `${listener.address}/x`,
+      'https://127.0.0.1/x',
+      'https://localhost/x',
+      'http://8.8.8.8/x',
+      'https://a.invalid/x',
+    ])
       expect(await ney.tries('me/told/hooks', { url, language: 'en' })).toBe('400 bad-hook')
     expect(await ney.tries('me/told/push', { ...new PushedTo(listener).subscription, language: 'en' })).toBe(
       '400 bad-hook',

@@ -5,7 +5,7 @@ import { formOf, newHookSecret } from './hooks.ts'
 import type { House } from './house.ts'
 import { Gate } from './me.ts'
 import { Nothing } from './mewire.ts'
-import { Inward, placeOf } from './outward.ts'
+import { placeOf } from './outward.ts'
 import { tongueOf } from './phrases.ts'
 import type { Postman } from './postman.ts'
 import { pushCall } from './push.ts'
@@ -81,9 +81,9 @@ class Desk {
   /** Throws Problem where an address may not be called. */
   async callable(url: string): Promise<void> {
     try {
-      await placeOf(url, this.isPrivate)
-    } catch (error) {
-      throw error instanceof Inward ? BAD_HOOK : error
+      await placeOf(url, this.isPrivate, AbortSignal.timeout(this.house.settings.sendMs))
+    } catch {
+      throw BAD_HOOK
     }
   }
 }
