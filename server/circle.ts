@@ -1,5 +1,5 @@
 import { type Circle, Problem, type Reported, type RunningGame } from '@coup/match'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { foldedName } from './named.ts'
 import type { Schema } from './schema.ts'
 import { newMatchId } from './secret.ts'
@@ -197,6 +197,7 @@ export async function reportsIn(db: Reads, all: boolean, most: number): Promise<
     .leftJoin('account as about', 'about.id', 'report.about')
     .select(['report.id as report', 'by.name as by', 'about.name as about', 'report.match'])
     .select(['report.text', 'report.at', 'report.settled'])
+    .orderBy(sql`case when report.settled is null then 0 else 1 end`)
     .orderBy('report.at', 'desc')
     .limit(most)
   return (all ? rows : rows.where('report.settled', 'is', null)).execute()

@@ -1,5 +1,5 @@
 import { type CupResult, PACES, sideOf } from '@coup/match'
-import type { Late, Settled, StoredCup, StoredEntrant, WholeCup } from './cuprows.ts'
+import type { CupSeat, Late, Settled, StoredCup, StoredEntrant, WholeCup } from './cuprows.ts'
 import { type Pair, robinRound, robinRounds } from './robin.ts'
 import { pointsOf } from './standings.ts'
 import { type Contender, swissRound, swissRounds } from './swiss.ts'
@@ -36,10 +36,10 @@ export type Course =
   | { readonly kind: 'over'; readonly settled: readonly Settled[] }
 
 /** By what is stored of its match. */
-function resultOf(over: string, seats: readonly string[]): CupResult {
+function resultOf(over: string, [{ name, side }]: readonly CupSeat[]): CupResult {
   const { winner } = JSON.parse(over)
   if (winner === null) return 'draw'
-  return winner === sideOf(seats[0]) ? 'one' : 'two'
+  return winner === (side ?? sideOf(name)) ? 'one' : 'two'
 }
 
 /** Seats that are late for too long. */

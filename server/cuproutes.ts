@@ -6,6 +6,9 @@ import type { House } from './house.ts'
 import { Gate } from './me.ts'
 import { Nothing } from './mewire.ts'
 
+/** The list of all weighs more than other requests. */
+const LISTING = 20
+
 /** Everybody may look at cups; who has an account opens and enters them. */
 export function addCups(app: FastifyInstance, house: House, cups: Cups): void {
   const routes = app.withTypeProvider<Checked>()
@@ -13,7 +16,10 @@ export function addCups(app: FastifyInstance, house: House, cups: Cups): void {
   const { accounts } = gate
   const one = { schema: { params: CupAddress, body: Nothing } }
 
-  routes.get('/api/cups', async (request) => ({ cups: await cups.list(await accounts.whoAsks(request.raw)) }))
+  routes.get('/api/cups', async (request) => {
+    gate.pay(request, LISTING)
+    return { cups: await cups.list(await accounts.whoAsks(request.raw)) }
+  })
 
   routes.get('/api/cups/:cup', { schema: { params: CupAddress } }, async (request) => {
     return cups.facts(request.params.cup, await accounts.whoAsks(request.raw))

@@ -1,5 +1,6 @@
 import { type CupResult, Problem } from '@coup/match'
 import { type Kysely, sql } from 'kysely'
+import { DAY } from './cupcourse.ts'
 import type { Database } from './database.ts'
 import type { Pair } from './robin.ts'
 import type { Schema } from './schema.ts'
@@ -13,6 +14,9 @@ export type StoredCup = Schema['cup']
 export type StoredEntrant = Schema['entrant'] & { readonly name: string | null }
 export type ListedCup = StoredCup & { readonly openedby: string | null }
 export type StoredPairing = Schema['pairing']
+
+/** `side`: the one that it has played; null: that of its name. */
+export type CupSeat = Pick<Schema['seat'], 'name' | 'side'>
 
 /** A seat of a game of a cup whose time has ended, and since when. */
 export interface Late {
@@ -28,7 +32,7 @@ export interface WholeCup {
   /** With what has become of their matches: JSON. */
   readonly pairings: readonly (StoredPairing & { readonly over: string | null })[]
   /** By match: its two seats. */
-  readonly seats: ReadonlyMap<string, readonly string[]>
+  readonly seats: ReadonlyMap<string, readonly CupSeat[]>
   readonly late: readonly Late[]
 }
 
@@ -62,7 +66,7 @@ const NOT_ENTERED = new Problem('not-entered', 'You take no part in this cup.')
 const NOT_YOURS = new Problem('not-your-cup', 'Only who has opened a cup may call it off.')
 const TOO_MANY = new Problem(
   'too-many-cups',
-  'You have opened as many cups as one may; wait until one of them is over.',
+  'You have opened as many cups as one may; wait a day, or until one of them is over.',
 )
 /** So many of each kind stand in the list. */
 const LISTED = 100
@@ -106,6 +110,11 @@ const named = (db: Kysely<Schema>) =>
     .leftJoin('account', 'account.id', 'entrant.account')
     .select(['entrant.cup', 'entrant.number', 'entrant.account', 'entrant.lot', 'entrant.gaveup', 'account.name'])
 
+async function othersIn(tx: Tx, cup: string, account: string): Promise<string[]> {
+  const rows = await tx.selectFrom('entrant').select('account').where('cup', '=', cup).execute()
+  return rows.flatMap((one) => (one.account === null || one.account === account ? [] : [one.account]))
+}
+
 /** What is known now, and the games of a round that begins. */
 async function write(tx: Tx, { from: { cup }, change, settled, lots, pairs }: CupStep): Promise<void> {
   const results = tx.updateTable('pairing').where('cup', '=', cup.id)
@@ -132,12 +141,15 @@ export class CupRows {
     this.writer = writer
   }
 
-  /** Opens one, unless its opener has so many that are not over. Throws Problem. */
+  /** Opens one, unless its opener has so many that are not over, or that he has opened within a day. Throws Problem. */
   async open(who: SignedIn, cup: StoredCup, most: number): Promise<void> {
     await this.writer.write(async (tx) => {
       await holdOwner(tx, who)
       const mine = tx.selectFrom('cup').select('id').where('opener', '=', who.account.id).where('id', '!=', cup.id)
-      if ((await mine.where('state', 'in', ['open', 'running']).execute()).length >= most) throw TOO_MANY
+      const counted = mine.where((one) =>
+        one.or([one('state', 'in', ['open', 'running']), one('created', '>', cup.created - DAY)]),
+      )
+      if ((await counted.execute()).length >= most) throw TOO_MANY
       await tx
         .insertInto('cup')
         .values(cup)
@@ -150,7 +162,7 @@ export class CupRows {
   private async holdPeople(tx: Tx, accounts: readonly string[]): Promise<void> {
     if (accounts.length === 0) return
     const people = tx.selectFrom('account').select('id').where('id', 'in', accounts).orderBy('id')
-    await this.database.held(people).execute()
+    await this.database.heldInPlace(people).execute()
   }
 
   /** The cup, held. Whoever holds accounts, matches and a cup holds them in this order. */
@@ -213,11 +225,10 @@ export class CupRows {
     })
   }
 
-  /** `told`: what those who have entered are told. */
+  /** `told`: what those who have entered are told. One that nobody else has entered is not kept. */
   async callOff(who: SignedIn, id: string, now: number, told: (cup: StoredCup, account: string) => Telling) {
     const { entrants } = await this.whole(id)
-    const others = entrants.flatMap(({ account }) => (account === null || account === who.account.id ? [] : [account]))
-    const all = [...others, who.account.id]
+    const people = entrants.flatMap(({ account }) => account ?? [])
     await this.change(
       who,
       id,
@@ -225,10 +236,18 @@ export class CupRows {
         if (cup.opener !== who.account.id) throw NOT_YOURS
         if (cup.state === 'off') return null
         if (cup.state !== 'open') throw BEGUN
-        await tell(tx, ...others.map((account) => told(cup, account)))
+        const others = await othersIn(tx, id, who.account.id)
+        if (others.length === 0) {
+          await tx.deleteFrom('entrant').where('cup', '=', id).execute()
+          await tx.deleteFrom('cup').where('id', '=', id).execute()
+          return null
+        }
+        // Those who are held, and have not left since.
+        const there = others.filter((account) => people.includes(account))
+        await tell(tx, ...there.map((account) => told(cup, account)))
         return { state: 'off', due: null, ended: now }
       },
-      all,
+      [...people, who.account.id],
     )
   }
 
@@ -242,10 +261,13 @@ export class CupRows {
   async all(): Promise<{ cups: ListedCup[]; entrants: StoredEntrant[] }> {
     const some = this.db.selectFrom('cup').leftJoin('account', 'account.id', 'cup.opener').selectAll('cup')
     const listed = some.select('account.name as openedby').limit(LISTED)
+    // One state at a time: so an index gives the last.
+    const ended = (state: 'over' | 'off') => listed.where('state', '=', state).orderBy('ended', 'desc').execute()
+    const past = [...(await ended('over')), ...(await ended('off'))].sort((a, b) => b.ended! - a.ended!)
     const cups = [
       ...(await listed.where('state', '=', 'open').orderBy('starts').execute()),
       ...(await listed.where('state', '=', 'running').orderBy('cup.created', 'desc').execute()),
-      ...(await listed.where('state', 'in', ['over', 'off']).orderBy('ended', 'desc').execute()),
+      ...past.slice(0, LISTED),
     ]
     const ids = cups.map(({ id }) => id)
     const entrants = ids.length === 0 ? [] : await named(this.db).where('entrant.cup', 'in', ids).execute()
@@ -290,11 +312,11 @@ export class CupRows {
 
   private async running(matches: readonly string[]): Promise<Pick<WholeCup, 'seats' | 'late'>> {
     if (matches.length === 0) return { seats: new Map(), late: [] }
-    const seats = this.db.selectFrom('seat').select(['match', 'name']).where('match', 'in', matches)
+    const seats = this.db.selectFrom('seat').select(['match', 'name', 'side']).where('match', 'in', matches)
     const by = Map.groupBy(await seats.orderBy('number').execute(), ({ match }) => match)
     const late = this.db.selectFrom('notice').select(['match', 'about as seat', 'at']).where('match', 'in', matches)
     return {
-      seats: new Map(Array.from(by, ([match, some]) => [match, some.map(({ name }) => name)])),
+      seats: by,
       late: await late.where('kind', '=', 'time-up').distinct().execute(),
     }
   }

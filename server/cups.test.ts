@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bidding } from '@coup/engine/toy'
+import { games } from '@coup/games'
 import type { CupFacts } from '@coup/match'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Bell } from './bell.ts'
@@ -49,7 +50,7 @@ async function process_(): Promise<Process> {
   const store = await Store.open(place)
   const { clock } = store
   store.clock = async () => now ?? clock()
-  const matches = new Matches(store, [bidding])
+  const matches = new Matches(store, [bidding, ...games])
   const cups = new Cups(store, matches)
   return { store, matches, cups, bell: new Bell(store, matches, 600_000, cups) }
 }
@@ -93,9 +94,11 @@ async function read<T>(work: (db: Awaited<ReturnType<typeof openPlace>>['db']) =
   }
 }
 
+const messages = () => read((db) => db.selectFrom('message').selectAll().where('kind', '=', 'cup').execute())
+
 /** What everybody is told of a cup. */
 async function told(cup: string): Promise<string[]> {
-  const rows = await read((db) => db.selectFrom('message').selectAll().where('kind', '=', 'cup').execute())
+  const rows = await messages()
   const abouts = rows.map(({ account, about }) => ({ account, ...JSON.parse(about) })).filter((row) => row.cup === cup)
   return abouts.map(({ account, event, round = '' }) => `${account} ${event} ${round}`.trim()).sort()
 }
@@ -154,6 +157,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('cups in %s', (kind) => {
     expect(begun).toMatchObject({ state: 'running', round: 1, of: 3, entered: 4 })
     expect(begun.games).toHaveLength(4)
     expect(await told(cup)).toEqual(['p1', 'p2', 'p3', 'p4'].map((account) => `${account} round 1`))
+    for (const { at, due } of await messages()) expect([at, due]).toEqual([START, START])
     const facts = await one.matches.facts(begun.games[0].match!)
     expect(facts).toMatchObject({ joined: ['red', 'blue'], rated: false, pace: { pace: { begun: true } } })
     for (let round = 1; round <= 3; round++) {
@@ -277,6 +281,48 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('cups in %s', (kind) => {
     // Who is left has won everything.
     expect(await factsOf(empty)).toMatchObject({ state: 'over', winners: ['p4'] })
     expect((await factsOf(empty)).standings[0]).toMatchObject({ points: 6 })
+  })
+
+  test('17: where sides are auctioned, the point is for who has won with the side that he played', async () => {
+    const cup = await opened({ game: 'napoleon', options: { auction: true }, most: 3 }, 3)
+    const running = await runningOf(cup)
+    expect(running).toHaveLength(2)
+    for (const [i, { match }] of running.entries()) {
+      const open = await one.matches.take(match!)
+      const answer = (seat: string, choice: string) => open.act({ seat, kind: 'answer', choice }, `a${ids++}`)
+      const [first] = (await open.whole()).asked
+      await answer(first, 'bid 1')
+      await answer(first === 'one' ? 'two' : 'one', 'pass')
+      await answer(first, first === 'one' ? 'france' : 'allies')
+      await answer(i === 0 ? 'two' : 'one', 'concede')
+      one.matches.release(open)
+    }
+    await one.bell.ring()
+    const played = (await factsOf(cup)).games.filter(({ round }) => round === 1)
+    expect(played.map(({ result }) => result)).toEqual(['one', 'two'])
+  })
+
+  test('nobody keeps a cup from doing what it does by using an id before', async () => {
+    const cup = await opened({ most: 3 }, 3)
+    const [{ match, one: number }] = await runningOf(cup)
+    const open = await one.matches.take(match!)
+    for (const kind of ['answer', 'claim'])
+      await open.act({ seat: 'red', kind: 'answer', choice: 'bid 1' }, `cup ${kind}`)
+    one.matches.release(open)
+    await one.cups.giveUp(people[number - 1], cup)
+    expect((await one.matches.facts(match!)).over).toMatchObject({ reason: 'conceded', winner: 'blue' })
+  })
+
+  test('one that nobody else has entered goes when it is called off; those of a day are counted', async () => {
+    const alone = await opened({}, 1)
+    await one.cups.callOff(people[0], alone)
+    await expect(factsOf(alone)).rejects.toMatchObject({ code: 'unknown-cup' })
+    await expect(one.cups.enter(people[1], alone)).rejects.toMatchObject({ code: 'unknown-cup' })
+    for (let i = 0; i < 5; i++) await one.cups.callOff(people[0], await opened({}, 2))
+    expect(await one.cups.list(null)).toHaveLength(5)
+    await expect(opened({}, 2)).rejects.toMatchObject({ code: 'too-many-cups' })
+    now = START + DAY
+    expect(await factsOf(await opened({}, 2))).toMatchObject({ state: 'open' })
   })
 
   test('a deleted account leaves somebody behind, whose matches stay', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CUP_SIZES, type CupBrief, type CupFacts, Problem } from '@coup/match'
+import { CUP_SIZES, type CupBrief, type CupFacts, newSecret, Problem } from '@coup/match'
 import { type Course, courseOf, DAY, tooLate } from './cupcourse.ts'
 import type { CupStep, ListedCup, StoredCup, StoredEntrant, WholeCup } from './cuprows.ts'
 import type { NewCup } from './cupwire.ts'
@@ -34,11 +34,19 @@ function draw(size: number): number[] {
   return order
 }
 
-/** What somebody is told of a cup, as data. */
-const telling = ({ id, name }: StoredCup, account: string, event: string, more: object = {}): Telling => ({
+/** What happens to a cup at a moment, as data. */
+interface News {
+  readonly event: string
+  readonly at: number
+  readonly more?: object
+}
+
+/** What somebody is told of a cup. */
+const telling = ({ id, name }: StoredCup, account: string, { event, at, more = {} }: News): Telling => ({
   account,
   kind: 'cup',
   about: { cup: id, name, event, ...more },
+  at,
 })
 
 /** Something that the cup does in a match for one who has given up, or against one who is late. */
@@ -56,7 +64,7 @@ function doingsOf(whole: WholeCup, now: number): Doing[] {
   const left = new Set(leaving.map(({ number }) => number))
   return whole.pairings.flatMap(({ match, one, two, over, result }): Doing[] => {
     if (match === null || over !== null || result !== null) return []
-    const [first, second] = whole.seats.get(match)!
+    const [first, second] = whole.seats.get(match)!.map(({ name }) => name)
     const gone = left.has(one) ? first : left.has(two!) ? second : null
     if (gone !== null) return [{ match, seat: gone, kind: 'answer', choice: 'concede' }]
     const slow = late.filter((he) => he.match === match).map(({ seat }) => seat)
@@ -112,8 +120,8 @@ export class Cups {
   }
 
   async callOff(who: SignedIn, id: string): Promise<void> {
-    const told = (cup: StoredCup, account: string) => telling(cup, account, 'off')
-    await this.store.cups.callOff(who, id, await this.store.clock(), told)
+    const at = await this.store.clock()
+    await this.store.cups.callOff(who, id, at, (cup, account) => telling(cup, account, { event: 'off', at }))
   }
 
   /** Does what is due. */
@@ -146,17 +154,17 @@ export class Cups {
     }
   }
 
-  /** Where it is refused, or cannot be done now, the match is found as it is. */
+  /** By an id that nobody can have used before. Where it is refused, or cannot be done now, the match is found as it is. */
   private async act({ match: id, seat, kind, choice }: Doing): Promise<void> {
     try {
       const match = await this.matches.take(id)
-      await match.act({ seat, kind, choice }, `cup ${kind}`).finally(() => this.matches.release(match))
+      await match.act({ seat, kind, choice }, newSecret()).finally(() => this.matches.release(match))
     } catch {}
   }
 
   private async stepOf(whole: WholeCup, course: Course, now: number): Promise<CupStep> {
     const nothing = { from: whole, settled: [], lots: new Map(), pairs: [], tellings: [] }
-    const all = (event: string, more?: object) => this.toldAll(whole, event, more)
+    const all = (event: string, more?: object) => this.toldAll(whole, { event, at: now, more })
     switch (course.kind) {
       case 'wait':
         return { ...nothing, settled: course.settled, change: { due: course.due } }
@@ -184,7 +192,7 @@ export class Cups {
     // Where nothing is to be played it goes on at once.
     const due = pairs.some(({ begun }) => begun !== null) ? null : now
     const change: CupStep['change'] = { state: 'running', round, rounds: of, due }
-    return { from: whole, settled, lots, pairs, change, tellings: toldRound(whole, round, pairs) }
+    return { from: whole, settled, lots, pairs, change, tellings: toldRound(whole, round, pairs, now) }
   }
 
   private begin({ cup, entrants }: WholeCup, { one, two }: { one: number; two: number | null }) {
@@ -196,8 +204,8 @@ export class Cups {
     return this.matches.between({ game, options, pace, rated: cup.rated === 1, holders })
   }
 
-  private toldAll({ cup, entrants }: WholeCup, event: string, more?: object): Telling[] {
-    return entrants.flatMap(({ account }) => (account === null ? [] : [telling(cup, account, event, more)]))
+  private toldAll({ cup, entrants }: WholeCup, news: News): Telling[] {
+    return entrants.flatMap(({ account }) => (account === null ? [] : [telling(cup, account, news)]))
   }
 
   async list(who: SignedIn | null): Promise<CupBrief[]> {
@@ -232,12 +240,12 @@ function winnersOf({ cup, entrants, pairings }: WholeCup, { settled }: Extract<C
 }
 
 /** Everybody who has something to play, or is free, is told once. */
-function toldRound({ cup, entrants }: WholeCup, round: number, pairs: CupStep['pairs']): Telling[] {
+function toldRound({ cup, entrants }: WholeCup, round: number, pairs: CupStep['pairs'], at: number): Telling[] {
   return entrants.flatMap(({ number, account }): Telling[] => {
     const mine = pairs.find(({ one, two, result }) => (one === number || two === number) && result !== 'none')
     if (account === null || mine === undefined || (mine.begun === null && mine.result !== 'bye')) return []
     const event = mine.begun === null ? 'free' : 'round'
-    const told = telling(cup, account, event, { round: String(round) })
+    const told = telling(cup, account, { event, at, more: { round: String(round) } })
     return [mine.begun === null ? told : { ...told, match: mine.begun.match.id }]
   })
 }

@@ -18,7 +18,7 @@ export interface Herald {
   close(): Promise<void>
 }
 
-type Query<Q> = { forUpdate(): Q; skipLocked(): Q }
+type Query<Q> = { forUpdate(): Q; forNoKeyUpdate(): Q; skipLocked(): Q }
 
 /** What Kysely does not say in the same words to every database. */
 export interface Database<S = Schema> {
@@ -35,7 +35,9 @@ export interface Database<S = Schema> {
   readonly now: RawBuilder<number>
   /** Nobody else changes what this reads until the transaction ends. */
   held<Q extends Query<Q>>(query: Q): Q
-  /** The same, passing over what another holds at this moment. */
+  /** The same, but others may add what refers to it. */
+  heldInPlace<Q extends Query<Q>>(query: Q): Q
+  /** As `held`, passing over what another holds at this moment. */
   heldIfFree<Q extends Query<Q>>(query: Q): Q
   /** Until the transaction ends no other process comes past this. */
   alone(tx: Transaction<S>): Promise<void>

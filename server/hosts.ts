@@ -65,11 +65,13 @@ export class Hosts {
         account,
         sessions.map(({ id }) => id),
       )
-      await lockSeats(tx, account)
       await forgetOffers(tx, account)
+      // Whoever acts in a match holds it before its seats and its cup.
+      const stamped = await stampGamesOf(tx, account)
+      await lockSeats(tx, account)
       await leaveCups(tx, account, Date.now())
       for (const table of WITHDRAWN) await tx.deleteFrom(table).where('account', '=', account).execute()
-      return new Map([...ended, ...(await stampGamesOf(tx, account))])
+      return new Map([...ended, ...stamped])
     })
   }
 

@@ -191,6 +191,18 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('people in %s', (kind) => {
     expect((await circle(soult))?.reports).toEqual([])
   })
 
+  test('what the host has not settled comes first', async () => {
+    await store.hosts.setHost((await store.hosts.named('soult'))!.id, true)
+    for (const text of ['First.', 'Second.']) {
+      await soult.post('me/report', { name: 'Ney', text })
+      if (text === 'First.') await new Promise((done) => setTimeout(done, 5))
+    }
+    const texts = async () => (await circle(soult))!.reports!.map(({ text }) => text)
+    expect(await texts()).toEqual(['Second.', 'First.'])
+    await soult.post('me/reports/settle', { report: (await circle(soult))!.reports![0].report })
+    expect(await texts()).toEqual(['First.', 'Second.'])
+  })
+
   test('of a list, and of a day, there is an end', async () => {
     await server.close()
     await store.close()

@@ -176,6 +176,7 @@ export async function openPostgres<S>(address: string, settings: PostgresSetting
     together: false,
     now: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     held: (query) => query.forUpdate(),
+    heldInPlace: (query) => query.forNoKeyUpdate(),
     heldIfFree: (query) => query.forUpdate().skipLocked(),
     alone: async (tx) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION})`.execute(tx)

@@ -102,6 +102,7 @@ export function sqliteDatabase<S>(file: string, folder = file): Database<S> {
     together: true,
     now: sql`cast(unixepoch('subsec') * 1000 as integer)`,
     held: (query) => query,
+    heldInPlace: (query) => query,
     heldIfFree: (query) => query,
     // Whoever writes is alone.
     alone: async () => {},

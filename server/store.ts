@@ -294,6 +294,7 @@ export class Store {
   /** False where there is no such match. */
   async remove(id: string): Promise<boolean> {
     return this.writer.write(async (tx) => {
+      await this.hold(tx, id).select('id').execute()
       await leaveCup(tx, id)
       for (const table of OF_MATCH) await tx.deleteFrom(table).where('match', '=', id).execute()
       await tx.updateTable('match').set({ rematch: null }).where('rematch', '=', id).execute()

@@ -3,6 +3,7 @@ import { redealSide } from '@coup/field'
 import { appraise } from './appraise.ts'
 import type { BonaparteEvent } from './events.ts'
 import { place, position } from './position.ts'
+import { ready } from './ready.ts'
 import { setup } from './setup.ts'
 import { BOTH, PLAYERS, SIDES } from './sides.ts'
 import type { Bonaparte } from './state.ts'
@@ -36,6 +37,7 @@ export const bonaparte: Rules<Bonaparte, BonaparteView, BonaparteEvent> = {
     additionalProperties: false,
   },
   seatsFor: (options) => (options.bidding === true ? PLAYERS : SIDES),
+  ready,
   setup,
   step,
   view,

@@ -101,6 +101,11 @@ function isSetUp(g: Austerlitz): boolean {
   return PHASES.indexOf(g.phase) <= PHASES.indexOf('detach')
 }
 
+/** 6.6, 6.7: armies are being organized, or will be. */
+function isOrganized(g: Austerlitz): boolean {
+  return PHASES.indexOf(g.phase) <= PHASES.indexOf('reorganize-france')
+}
+
 function checkBattery(g: Austerlitz): void {
   const batteries = Array.from(g.side.keys(), toBlock).filter((block) => g.is(block, BATTERY))
   if (batteries.length > 1) fail('there is one fixed battery')
@@ -168,6 +173,7 @@ function checkArmies(g: Austerlitz): void {
   for (const side of [ALLIES, FRANCE]) {
     const faces = Array.from(g.face).filter((face, block) => face !== 0 && g.side[block] === side)
     if (faces.length > ROSTER[side].length) fail(`${SIDES[side]} has at most ${ROSTER[side].length} regiments`)
+    if (faces.length < ROSTER[side].length && isOrganized(g)) fail(`${SIDES[side]} is organized as a whole`)
     for (const face of new Set(faces)) {
       const most = ROSTER[side].filter((one) => couldBecome(one, face)).length
       const count = faces.filter((one) => couldBecome(one, face)).length

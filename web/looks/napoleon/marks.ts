@@ -47,8 +47,18 @@ function aboutWords({ kind, choices }: Question, given: readonly string[]): stri
   return ''
 }
 
+/** Where the page was opened in the middle of a move, the corps that moves is that of its regiments. */
+function commanded(question: Question | null, view: View, picked: readonly string[]): readonly string[] {
+  if (question?.kind !== 'corps.move' || picked.some((choice) => choice.startsWith('corps '))) return picked
+  const left = [...picked, ...question.choices].find((choice) => choice.startsWith('block ')) ?? ''
+  const corps = view.blocks.find(({ id }) => `block ${id}` === left)?.corps
+  return corps === undefined ? picked : [`corps ${corps}`, 'move', ...picked]
+}
+
 /** The view says what is threatened, also where the step that began it is over. */
-function circumstances(view: View, { happening, picked }: Circumstances): Circumstances {
+function circumstances(question: Question | null, view: View, so: Circumstances): Circumstances {
+  const { happening } = so
+  const picked = commanded(question, view, so.picked)
   if (view.threat === null || engagementOf(happening, [], '') !== null) return { happening, picked }
   const threat: AusterlitzEvent = { type: 'threat', side: view.turn, guard: false, ...view.threat }
   return { happening: [threat, ...happening], picked }
@@ -56,7 +66,12 @@ function circumstances(view: View, { happening, picked }: Circumstances): Circum
 
 /** What is asked, after the place it is about. */
 export function askWords(question: Question, view: View, so: Circumstances = { happening: [], picked: [] }): Marked {
-  const there = toldOf(question, { ...view, own: view.side, flags: view.commanders }, circumstances(view, so), TELLING)
+  const there = toldOf(
+    question,
+    { ...view, own: view.side, flags: view.commanders },
+    circumstances(question, view, so),
+    TELLING,
+  )
   return askedThere(there, askedWords(question, view, so))
 }
 
@@ -76,7 +91,7 @@ const TELLING = { naming, data: board.data, object }
 const COMMANDS = ['corps-move', 'detachment-move', 'regiment-move']
 
 export function marks(question: Question | null, view: View, so: Circumstances): Marks {
-  return marksOf(question, view, circumstances(view, so), MARKS)
+  return marksOf(question, view, circumstances(question, view, so), MARKS)
 }
 
 /** A march is told with the command for it. */

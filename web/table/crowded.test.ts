@@ -8,6 +8,7 @@ import { detail } from '../board/draw/detail.ts'
 import { add, grown, heading, left, type Point, scale } from '../board/draw/geometry.ts'
 import { overlapping, type Slab } from '../board/draw/slab.ts'
 import { fitsSideways, seenView } from '../board/draw/turning.ts'
+import { plainWords } from '../games/sample.ts'
 import { look as bonaparteLook } from '../looks/bonaparte/look.ts'
 import { slabOf } from '../looks/field/letters/labels.ts'
 import { type Chart, chart } from '../looks/field/map/chart.ts'
@@ -20,7 +21,6 @@ import { onMapAlone, type SheetScene } from '../looks/field/pieces/scene.ts'
 import type { GameLook } from '../looks/look.ts'
 import { look as napoleonLook } from '../looks/napoleon/look.ts'
 import { look as triompheLook } from '../looks/triomphe/look.ts'
-import { plainWords } from './sample.ts'
 
 /**
  * The room for the board on screens of these sizes, and in pixels there: the least length of a block and that of nine in
