@@ -29,6 +29,7 @@ const OWN: readonly (readonly [path: string, body: object])[] = [
   ['me/told', {}],
   ['me/told/kinds', { kinds: { push: [], mail: [], hook: [] }, words: true }],
   ['me/told/mute', { match: 'AAAAAAAAAAAA', mute: false }],
+  ['me/told/push', { endpoint: 'https://127.0.0.1/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' }],
   ['me/told/push/drop', {}],
   ['me/told/mail', { address: 'ney@example.org', language: 'en', hour: null }],
   ['me/told/mail/drop', {}],
