@@ -51,6 +51,19 @@ describe('ratings', () => {
     expect(list[1].elo).toBeCloseTo(400, -2)
     expect(list[0].elo - list[1].elo).toBeCloseTo(200, -1)
   })
+
+  it('rates nobody by a match against himself, nor who has met none of the others', () => {
+    const list = ratings(
+      [
+        { a: 'captain', b: 'random', games: 10, won: 9, drawn: 0 },
+        { a: 'captain', b: 'captain', games: 100, won: 100, drawn: 0 },
+        { a: 'marshal', b: 'marshal', games: 100, won: 60, drawn: 0 },
+        { a: 'colonel', b: 'recruit', games: 10, won: 9, drawn: 0 },
+      ],
+      'random',
+    )
+    expect(list).toEqual(ratings([{ a: 'captain', b: 'random', games: 10, won: 9, drawn: 0 }], 'random'))
+  })
 })
 
 describe('a match', () => {

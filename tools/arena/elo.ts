@@ -20,9 +20,23 @@ const ROUNDS = 2000
 const MORE = 0.5
 const PER_TENFOLD = 400
 
-/** Ratings of all players by all their matches (Bradley and Terry), the strongest first; `zero` has 0. */
-export function ratings(matches: readonly Result[], zero: string): { name: string; elo: number; games: number }[] {
-  const names = [...new Set(matches.flatMap(({ a, b }) => [a, b]))]
+/** The players who have met one another, or somebody who has met the other, and so on. */
+function circleOf(first: string, matches: readonly Result[]): Set<string> {
+  const circle = new Set([first])
+  for (const name of circle) {
+    for (const { a, b } of matches) {
+      if (a === name) circle.add(b)
+      if (b === name) circle.add(a)
+    }
+  }
+  return circle
+}
+
+/** Ratings of all players who can be compared with `zero`, who has 0, by their matches (Bradley and Terry), the strongest first. */
+export function ratings(all: readonly Result[], zero: string): { name: string; elo: number; games: number }[] {
+  const names = [...circleOf(zero, all)]
+  // Who plays against himself shows nothing.
+  const matches = all.filter(({ a, b }) => a !== b && names.includes(a))
   const strength = new Map(names.map((name) => [name, 1]))
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of names) {
@@ -37,7 +51,7 @@ export function ratings(matches: readonly Result[], zero: string): { name: strin
       strength.set(name, won / weight)
     }
   }
-  const base = strength.get(zero) ?? Math.min(...strength.values())
+  const base = strength.get(zero)!
   return names
     .map((name) => ({
       name,
