@@ -29,6 +29,17 @@ describe('the appraisal of a turn', () => {
     expect(gain({}, france)).toBe(gain({ march: 0 }, france))
   })
 
+  it('14: Austria has a turn in the last round too, enough for a star beside it and not for one far away', () => {
+    const { appraise } = senseWith({ ...WEIGHTS, march: 0, boxed: 0 })
+    const gain = (round: number, turn: string) => {
+      const worth = (area: number) =>
+        appraise(Scene.of(['I2 49', `I2 ${area}`], ['I2 66'], { round, turn }).truth, austria)
+      return worth(54) - worth(51)
+    }
+    expect(gain(16, 'austria')).toBeGreaterThan(2 * gain(16, 'france'))
+    expect(gain(15, 'austria')).toBeGreaterThan(gain(8, 'austria'))
+  })
+
   it('an army that is on time is not thought better or worse for it', () => {
     const entered = ['I2 1', 'I2 1', 'I2 1', 'I2 2']
     const others = [

@@ -23,10 +23,13 @@ const ON_THE_WAY = 0.8
 const STARS = [...star.keys()].map(toArea).filter((area) => star[area] !== undefined)
 const COLOURS = [...new Set(STARS.map((area) => star[area]))]
 const COLOUR_OF = STARS.map((area) => COLOURS.indexOf(star[area]))
-/** By star and area: how near it lies, from 0 to 1. */
-const NEAR = STARS.map(nearness)
+/** By star and area: how far it lies; and how far the farthest area does. */
+const FROM = STARS.map((area) => board.distances([area]))
+const FARTHEST_FROM = FROM.map((far) => Math.max(...far))
 const best = new Float64Array(COLOURS.length)
-const nearest = new Float64Array(STARS.length)
+/** By star: how far the nearest Austrian is, or that there is none. */
+const nearest = new Uint8Array(STARS.length)
+const NOBODY_NEAR = 255
 /** So many blocks at a star or, by half, around it guard it. */
 const GUARDS = 2
 /** By area: how far it is to the nearest star, and half the way from there on to a second colour. */
@@ -38,12 +41,6 @@ const ENTERING = 4
 const ALL_IN = 1 + AUSTRIANS.length / ENTERING
 const FIRST_STEPS = 0.9
 const PACE = 0.38
-
-function nearness(goal: number): number[] {
-  const far = board.distances([goal])
-  const farthest = Math.max(...far)
-  return Array.from(far, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
-}
 
 function secondness(): number[] {
   return FAR.map((far, area) => far - NEAREST[area])
@@ -99,10 +96,10 @@ function thronged(w: Weights, g: Bonaparte, side: Side): number {
   return w.throng * sum
 }
 
-/** 14: how much of their worth stars on the way still have. */
-function inTime(w: Weights, g: Bonaparte): number {
-  const left = LAST_ROUND - g.round
-  return w.fade === 0 ? 1 : left / (left + w.fade)
+/** 14: how much of its worth a star so many areas away still has; Austria's turn in the last round is one more to take it. */
+function inTime(w: Weights, g: Bonaparte, steps: number): number {
+  const turns = LAST_ROUND - g.round + (g.turn === AUSTRIA ? 1 : 0)
+  return turns / (turns + w.fade * steps)
 }
 
 /** What Austria's march is worth to an army that is on time: so many have entered, and each has come so far. */
@@ -138,20 +135,26 @@ function lost(w: Weights, g: Bonaparte): number {
 
 /** From 0 to 2: how far Austria is on its way to stars of two colours. */
 function progress(w: Weights, g: Bonaparte): number {
-  nearest.fill(0)
+  nearest.fill(NOBODY_NEAR)
   for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
     const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
     if (area < 0) continue
-    for (let i = 0; i < nearest.length; i++) nearest[i] = Math.max(nearest[i], NEAR[i][area])
+    for (let i = 0; i < nearest.length; i++) nearest[i] = Math.min(nearest[i], FROM[i][area])
   }
   best.fill(0)
-  const still = inTime(w, g)
   for (let i = 0; i < nearest.length; i++) {
-    const there = nearest[i] === 1 ? holding(w, g, STARS[i]) : nearest[i] * still * (1 - w.guard * guarded(g, STARS[i]))
-    best[COLOUR_OF[i]] = Math.max(best[COLOUR_OF[i]], there)
+    best[COLOUR_OF[i]] = Math.max(best[COLOUR_OF[i]], nearest[i] === 0 ? holding(w, g, STARS[i]) : onTheWay(w, g, i))
   }
   best.sort()
   return best[best.length - 1] + best[best.length - 2]
+}
+
+/** What a star that Austria does not hold is worth, from 0 to 1. */
+function onTheWay(w: Weights, g: Bonaparte, i: number): number {
+  const steps = nearest[i]
+  if (steps >= FARTHEST_FROM[i]) return 0
+  const near = ON_THE_WAY * (1 - steps / FARTHEST_FROM[i])
+  return near * inTime(w, g, steps) * (1 - w.guard * guarded(g, STARS[i]))
 }
 
 /** 9: a star that the French can enter unhindered is not quite held. */

@@ -10,8 +10,8 @@ export const WEIGHTS = {
   atLast: 10,
   /** A star with French around it is so much farther away. */
   guard: 0.8,
-  /** 14: at last only a star that is held counts; so many rounds before, one on the way is worth half. */
-  fade: 2,
+  /** 14: at last only a star that is held counts; so many turns before, for each area of the way to it, it is worth half. */
+  fade: 1,
   /** 14: so much more than one colour it must be at last. */
   enough: 0.5,
   /** By so much an Austrian block is worth less who is two areas farther from a second colour than from the first. */
