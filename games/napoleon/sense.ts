@@ -17,7 +17,8 @@ const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
 function army(w: Weights, g: Austerlitz, side: Side): number {
   const morale = g.morale[side]
   // What is at stake never takes the last point: only what happens ends the game.
-  const left = w.exposed > 0 ? Math.max(morale - w.exposed * atStake(g, side), Math.min(morale, 0.5)) : morale
+  const stake = w.exposed > 0 ? w.exposed * atStake(g, side, w.pinned) : 0
+  const left = Math.max(morale - stake, Math.min(morale, 0.5))
   let sum = w.morale * Math.log(left + 1)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] !== side || g.at[block] === OFF) continue

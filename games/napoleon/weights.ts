@@ -8,6 +8,8 @@ export const WEIGHTS = {
   order: 0.015,
   /** 12: of what it costs to be driven out of areas that the enemy can walk into, so much is as good as lost. */
   exposed: 0.4,
+  /** 11.2: so many times as much in the enemy's turn, where all who could defend have been named against another threat; 0: no more. */
+  pinned: 2,
   /** 16: at first so much of the hold on a key area is who is stronger around it; in the end, who stands there. */
   mass: 0.3,
   /** What the key areas are worth at the beginning, and so much more at the end. */
