@@ -35,5 +35,7 @@ export const WEIGHTS = {
   oust: 4,
   /** 11.5: so readily a regiment that cannot lead is sent alone against those who stand; 1: as any. */
   feeble: 0.2,
+  /** 11.3: so readily those who cannot beat one ordinary leader attack in earnest; 1: as others. */
+  rash: 0.1,
 }
 export type Weights = Readonly<typeof WEIGHTS>
