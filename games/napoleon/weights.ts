@@ -25,6 +25,8 @@ export const WEIGHTS = {
   relief: 1,
   /** 10: what the strength of French reinforcements that are not called is worth, beside those who fight; 1: as much. */
   absent: 0.5,
+  /** 10: the same of Allied corps that have not marched in yet. */
+  waiting: 0.5,
   /** 13, 16: a side is taken to lose so much morale in a round: key areas count the less the likelier it is demoralized before the end; 0: they count in full. */
   spent: 2,
   /** 11: 1: an attack is thought over when the defender has answered; 0: it goes on as planned. */
