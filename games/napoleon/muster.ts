@@ -1,8 +1,8 @@
-import { ARTILLERY, type Area, CAVALRY, FIRST_BLOCK, type Side, strengthOf, toArea, typeOf } from '@coup/field'
+import { ARTILLERY, type Area, CAVALRY, FIRST_BLOCK, type Side, strengthOf, toArea, toBlock, typeOf } from '@coup/field'
 import { areas, board, distance, OFF, STARS, type StarColour, stars } from './board.ts'
 import { isGuard } from './elite.ts'
 import { ALLIES, enemyOf, FRANCE } from './sides.ts'
-import type { Austerlitz } from './state.ts'
+import { type Austerlitz, MOVED, RETREATED } from './state.ts'
 
 /** Who is how far from a star lends it so much of his strength. */
 const LENT = [1, 0.6, 0.36, 0.2, 0.1]
@@ -19,6 +19,9 @@ export const ready = new Uint8Array(2 * areas)
 export const guns = new Uint8Array(2 * areas)
 export const elite = new Uint8Array(2 * areas)
 export const foot = new Uint8Array(2 * areas)
+/** The same, for what is left of the turn: strength of those who can still attack, and who could lead a defence anywhere. */
+export const fresh = new Float64Array(2 * areas)
+export const free = new Uint8Array(2 * areas)
 /** By approach: strength, without guns. */
 export const barrier = new Uint8Array(board.positions + 1)
 /** By side: where it stands. By side and star: the strength lent to it. */
@@ -32,6 +35,8 @@ export function lookAbout(g: Austerlitz): void {
   guns.fill(0)
   elite.fill(0)
   foot.fill(0)
+  fresh.fill(0)
+  free.fill(0)
   barrier.fill(0)
   posts[ALLIES].length = 0
   posts[FRANCE].length = 0
@@ -68,10 +73,14 @@ function note(g: Austerlitz, block: number, area: Area): void {
   const type = typeOf(face)
   if (force[place] === 0) posts[side].push(area)
   force[place] += strength
+  if (!g.is(toBlock(block), MOVED)) fresh[place] += strength
   if (type === ARTILLERY) guns[place]++
   else if (at !== area) barrier[at] += strength
   else {
-    if (strength > 1) ready[place]++
+    if (strength > 1) {
+      ready[place]++
+      if (g.namedAt[block] === 0 && !g.is(toBlock(block), RETREATED)) free[place]++
+    }
     if (type !== CAVALRY) foot[place] += strength
   }
   if (isGuard(face)) elite[place] |= GUARD

@@ -1,6 +1,7 @@
 import { type Question, verbOf } from '@coup/engine'
-import { ARTILLERY, strengthOf, toArea, typeOf, Ways } from '@coup/field'
+import { ARTILLERY, strengthOf, toApproach, toArea, typeOf, Ways } from '@coup/field'
 import { AFTER_CORPS, DETACHED, FIRST_CORPS, MORALE } from './army.ts'
+import { isHopeless } from './assault.ts'
 import { BOX, board, distance, OFF, STARS, stars } from './board.ts'
 import { COMMAND_CORPS, MOVE_REGIMENT } from './command.ts'
 import { FAR_OFF, nearestOf } from './keys.ts'
@@ -111,11 +112,17 @@ function isFeeble(g: Austerlitz, { kind, choices }: Question, choice: number): b
   return strengthOf(face) === 1 && typeOf(face) !== ARTILLERY
 }
 
+/** 11.3: the choice attacks in earnest where a feint would cost nothing. */
+function isRash(g: Austerlitz, { kind, choices }: Question, choice: number): boolean {
+  return kind === 'attack.feint' && choices[choice] === 'attack' && isHopeless(g, toApproach(g.threat))
+}
+
 export function weigh(w: Weights, g: Austerlitz, question: Question, choice: number): number {
   if (isSummons(g, question, choice)) return g.morale[FRANCE] <= TIRED ? w.relief : w.summons
   let weight = worthATry(g, question, choice)
   if (w.whole !== 1 && isParted(g, question, choice)) weight *= w.whole
   if (w.feeble !== 1 && isFeeble(g, question, choice)) weight *= w.feeble
+  if (w.rash !== 1 && isRash(g, question, choice)) weight *= w.rash
   if (w.oust !== 1 && question.kind === 'command' && isForKey(question.choices[choice])) weight *= w.oust
   if (w.pull === 1 || !MOVES.includes(question.kind)) return weight
   const side = g.sideOfSeat[question.seat]

@@ -34,3 +34,9 @@ describe('the first command to reinforcements', () => {
   }
   it('comes to mind when half of the morale is gone', () => expect(readiness(8)).toBeGreaterThan(10 * readiness(20)))
 })
+
+it('10: an Allied corps that has marched in is worth more than one that waits', () => {
+  const corps = (at: string) => ['I3', 'I2', 'I2'].map((face) => `${face} ${at} Prebyshevsky`)
+  const at = (place: string) => worth(Scene.of([...ALLIES, ...corps(place)], FRENCH, {}, { scenario: '1 December' }), 0)
+  expect(at('128')).toBeGreaterThan(at('box:Allies'))
+})

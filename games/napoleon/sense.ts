@@ -1,5 +1,5 @@
 import type { Seat, Sense } from '@coup/engine'
-import { chanceOf, FIRST_BLOCK, type Side, strengthOf } from '@coup/field'
+import { chanceOf, FIRST_BLOCK, type Position, type Side, strengthOf } from '@coup/field'
 import { DETACHED, ROUNDS } from './army.ts'
 import { BOX, OFF } from './board.ts'
 import { atStake } from './exposure.ts'
@@ -14,17 +14,24 @@ export { WEIGHTS }
 
 const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
 
+/** 10: what is worth of a regiment there, beside one that fights. */
+function shareOf(w: Weights, g: Austerlitz, side: Side, at: Position): number {
+  if (at !== BOX[side]) return 1
+  if (side === ALLIES) return w.waiting
+  return g.reinforced ? 1 : w.absent
+}
+
 function army(w: Weights, g: Austerlitz, side: Side): number {
   const morale = g.morale[side]
   // What is at stake never takes the last point: only what happens ends the game.
-  const left = w.exposed > 0 ? Math.max(morale - w.exposed * atStake(g, side), Math.min(morale, 0.5)) : morale
+  const stake = w.exposed > 0 ? w.exposed * atStake(g, side, w.pinned) : 0
+  const left = Math.max(morale - stake, Math.min(morale, 0.5))
   let sum = w.morale * Math.log(left + 1)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] !== side || g.at[block] === OFF) continue
     const corps = g.corps[block]
     const value = corps !== DETACHED && g.size[corps] > 1 ? w.strength + w.order : w.strength
-    const share = side === FRANCE && !g.reinforced && g.at[block] === BOX[FRANCE] ? w.absent : 1
-    sum += share * value * strengthOf(g.face[block])
+    sum += shareOf(w, g, side, g.at[block]) * value * strengthOf(g.face[block])
   }
   return sum
 }

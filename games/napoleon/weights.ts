@@ -8,6 +8,8 @@ export const WEIGHTS = {
   order: 0.015,
   /** 12: of what it costs to be driven out of areas that the enemy can walk into, so much is as good as lost. */
   exposed: 0.4,
+  /** 11.2: so many times as much in the enemy's turn, where all who could defend have been named against another threat; 0: no more. */
+  pinned: 2,
   /** 16: at first so much of the hold on a key area is who is stronger around it; in the end, who stands there. */
   mass: 0.3,
   /** What the key areas are worth at the beginning, and so much more at the end. */
@@ -23,6 +25,8 @@ export const WEIGHTS = {
   relief: 1,
   /** 10: what the strength of French reinforcements that are not called is worth, beside those who fight; 1: as much. */
   absent: 0.5,
+  /** 10: the same of Allied corps that have not marched in yet. */
+  waiting: 0.5,
   /** 13, 16: a side is taken to lose so much morale in a round: key areas count the less the likelier it is demoralized before the end; 0: they count in full. */
   spent: 2,
   /** 11: 1: an attack is thought over when the defender has answered; 0: it goes on as planned. */
@@ -33,5 +37,7 @@ export const WEIGHTS = {
   oust: 4,
   /** 11.5: so readily a regiment that cannot lead is sent alone against those who stand; 1: as any. */
   feeble: 0.2,
+  /** 11.3: so readily those who cannot beat one ordinary leader attack in earnest; 1: as others. */
+  rash: 0.1,
 }
 export type Weights = Readonly<typeof WEIGHTS>
