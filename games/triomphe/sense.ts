@@ -41,6 +41,8 @@ export const WEIGHTS = {
   atLast: 10,
   /** So many times as readily Austria tries what leads one area nearer to the objective line. */
   pull: 2,
+  /** 11.2: so seldom a defender is thought to let nobody lead, beside 1 for a block of strength 1. */
+  shirk: 0.03,
 }
 export type Weights = Readonly<typeof WEIGHTS>
 
@@ -146,7 +148,7 @@ const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
   /** 13.1: cavalry loses nothing in reserve, but as much as others in an approach. */
   continuation: rather(0.5, 2),
   'attack.block': rather(4, 1),
-  'assault.defence': strong(0.3),
+  'assault.defence': strong(0),
   'assault.lead': strong(1),
   'assault.join': rather(1, 1),
   'assault.fire': rather(8, 1),
@@ -161,7 +163,9 @@ const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
 const MOVES = ['action.what', 'road', 'continuation']
 
 function weigh(w: Weights, g: Triomphe, question: Question, choice: number): number {
-  const weight = WEIGHTS_OF[question.kind]?.(g, question.values[choice], question) ?? 1
+  const pick = question.values[choice]
+  if (pick === DONE && question.kind === 'assault.defence') return w.shirk
+  const weight = WEIGHTS_OF[question.kind]?.(g, pick, question) ?? 1
   if (w.pull === 1 || sideOf(question.seat) !== AUSTRIA || !MOVES.includes(question.kind)) return weight
   return weight * w.pull ** ways.nearer(question, choice, FAR)
 }
