@@ -1,4 +1,4 @@
-import { DONE, type Procedure, type Refusal, verbOf } from '@coup/engine'
+import { DONE, type Procedure, type Question, type Refusal, verbOf } from '@coup/engine'
 import { type Block, FIRST_BLOCK, type Side, typeOf } from '@coup/field'
 import { assault, offerAssaults } from './assault.ts'
 import { board, OFF } from './board.ts'
@@ -57,8 +57,9 @@ export function* action(g: Triomphe): Procedure {
     g.phase = END_OF_TURN
     return
   }
-  if (verbOf(pick) === ASSAULT_FROM.code) yield* assault(g, ASSAULT_FROM.object(pick))
-  else yield* actWith(g, [ACT.object(pick)])
+  const deed =
+    verbOf(pick) === ASSAULT_FROM.code ? assault(g, ASSAULT_FROM.object(pick)) : yield* actWith(g, ACT.object(pick))
+  if (deed !== null) yield* deed
   if (g.mixingDue) mixAll(g)
 }
 
@@ -109,53 +110,56 @@ function whyNotJoin(g: Triomphe, group: readonly Block[], block: Block): Refusal
   return canAct(g, [...group, block]) ? null : whyIdle(g, block)
 }
 
-/** Asks what the picked blocks do, and does it. */
-function* actWith(g: Triomphe, group: Block[]): Procedure {
-  const [block] = group
-  const question = g.askSide(g.turn, 'action.what', '6')
+/** Asks which blocks act with the picked one and what they do, and begins it; gives how it goes on, if it does. */
+function* actWith(g: Triomphe, block: Block): Procedure<Procedure | null> {
+  const group = [block]
+  for (;;) {
+    const question = g.askSide(g.turn, 'action.what', '6')
+    offerToJoin(g, group, question)
+    offerDeeds(g, group, question)
+    const pick = yield question
+    if (verbOf(pick) !== JOIN.code) return perform(g, group, pick)
+    group.push(JOIN.object(pick))
+  }
+}
+
+function offerToJoin(g: Triomphe, group: readonly Block[], question: Question): void {
+  const from = g.at[group[0]]
+  if (g.inPosition[from] === group.length && !g.explaining) return
   let twin = -1
   for (let other = FIRST_BLOCK; other < g.at.length; other++) {
-    if ((g.at[other] !== g.at[block] && !g.explaining) || group.includes(other)) continue
+    if ((g.at[other] !== from && !g.explaining) || group.includes(other)) continue
     if (twin < 0 || g.explaining || !isTwin(g, twin, other)) verdicts[other] = whyNotJoin(g, group, other)
     else verdicts[other] = verdicts[twin]
     twin = other
     question.offer(BLOCK[other], JOIN.on(other), verdicts[other])
   }
-  offerDeeds(g, group, question)
-  const pick = yield question
-  if (verbOf(pick) === JOIN.code) yield* actWith(g, [...group, JOIN.object(pick)])
-  else yield* perform(g, group, pick)
 }
 
-function* perform(g: Triomphe, group: readonly Block[], pick: number): Procedure {
+function perform(g: Triomphe, group: readonly Block[], pick: number): Procedure | null {
   const [block] = group
   switch (verbOf(pick)) {
     case MARCH.code:
-      yield* march(g, group, MARCH.object(pick))
-      break
+      return march(g, group, MARCH.object(pick))
     case MANEUVER.code:
-      yield* maneuverAction(g, group, MANEUVER.object(pick))
-      break
+      return maneuverAction(g, group, MANEUVER.object(pick))
     case ROAD_MARCH.code:
-      yield* roadMarch(g, block, ROAD_MARCH.object(pick))
-      break
+      return roadMarch(g, block, ROAD_MARCH.object(pick))
+    case ENTER.code:
+      return enter(g, block, ENTER.object(pick))
+    case FIRE.code:
+      return fire(g, block)
+    case ORGANIZE.code:
+      return organize(g, block)
     case CONTINUE_INTO.code:
       continueByRoad(g, block, CONTINUE_INTO.object(pick))
-      break
-    case ENTER.code:
-      yield* enter(g, block, ENTER.object(pick))
       break
     case ANNOUNCE.code:
       announce(g, block)
       break
-    case FIRE.code:
-      yield* fire(g, block)
-      break
     case CANCEL.code:
       cancel(g, block)
       break
-    case ORGANIZE.code:
-      yield* organize(g, block)
-      break
   }
+  return null
 }

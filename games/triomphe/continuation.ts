@@ -16,6 +16,11 @@ export function isCavalry(g: Triomphe, block: Block): boolean {
   return typeOf(g.face[block]) === CAVALRY
 }
 
+export function hasCavalry(g: Triomphe, group: readonly Block[]): boolean {
+  for (const block of group) if (isCavalry(g, block)) return true
+  return false
+}
+
 /** 12: cavalry moves from reserve into an approach of its area. */
 export function whyNotContinue(g: Triomphe, block: Block, approach: Approach): Refusal | null {
   return isCavalry(g, block) ? whyNotBlockApproach(g, g.side[block], approach) : NOT_CAVALRY
@@ -38,7 +43,7 @@ interface Continuation {
   readonly marching: number
 }
 
-/** 12: before a march is seen, who of the group continues from its end. */
+/** 12: before a march is seen, who of a group with cavalry continues from its end. */
 export function* planContinuation(
   g: Triomphe,
   group: readonly Block[],
@@ -46,7 +51,7 @@ export function* planContinuation(
   marching: number,
 ): Procedure<Continuation> {
   const c: Continuation = { group, reserve, ends: group.map(() => reserve), marching }
-  if (group.some((block) => isCavalry(g, block))) yield* plan(g, c)
+  yield* plan(g, c)
   return c
 }
 

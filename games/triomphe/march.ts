@@ -3,7 +3,7 @@ import type { Approach, Area, Block, Position, Side } from '@coup/field'
 import { numbers } from './blocks.ts'
 import { board, boxInto, sideOfBox } from './board.ts'
 import { act, pay, whyNotPay } from './commands.ts'
-import { continueAll, planContinuation } from './continuation.ts'
+import { continueAll, hasCavalry, planContinuation } from './continuation.ts'
 import { isSurprised } from './fight.ts'
 import { disorganizedIn, meet, mustOrganize } from './organize.ts'
 import {
@@ -112,7 +112,7 @@ export function whyNotPass(g: Triomphe, approach: Approach): Refusal | null {
 export function* march(g: Triomphe, group: readonly Block[], to: Area | Approach): Procedure {
   const from = g.at[group[0]]
   const cost = marchCost(g, group, to)
-  const ends = board.isReserve(to) ? yield* planContinuation(g, group, to, cost) : null
+  const c = board.isReserve(to) && hasCavalry(g, group) ? yield* planContinuation(g, group, to, cost) : null
   pay(g, cost)
   for (const block of group) {
     act(g, block)
@@ -126,7 +126,6 @@ export function* march(g: Triomphe, group: readonly Block[], to: Area | Approach
     to: board.names[to],
     cost,
   })
-  if (ends === null) return
-  if (g.turn === FRANCE && board.areaOf[from] !== to) meet(g, ends.reserve)
-  continueAll(g, ends)
+  if (g.turn === FRANCE && board.isReserve(to) && board.areaOf[from] !== to) meet(g, to)
+  if (c !== null) continueAll(g, c)
 }

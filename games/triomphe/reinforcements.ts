@@ -52,7 +52,8 @@ export function offerEntries(g: Triomphe, block: Block, deeds: Deeds): void {
   for (let area = FIRST_AREA; area < areas; area++) deeds.offer(AREA[area], 0, BY_ROAD)
 }
 
-export function* enter(g: Triomphe, block: Block, entry: Crossing): Procedure {
+/** Gives the road march that it becomes; none from the pontoon bridge. */
+export function enter(g: Triomphe, block: Block, entry: Crossing): Procedure | null {
   const box = board.names[g.at[block]]
   const area = roads.areaEntered(entry)
   const march = setOut(block, roads.b[entry])
@@ -70,5 +71,5 @@ export function* enter(g: Triomphe, block: Block, entry: Crossing): Procedure {
     step: march.steps,
   })
   if (g.side[block] === FRANCE) meet(g, area)
-  if (!isPontoon(entry)) yield* ride(g, march)
+  return isPontoon(entry) ? null : ride(g, march)
 }

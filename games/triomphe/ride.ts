@@ -30,15 +30,15 @@ export function continueByRoad(g: Triomphe, block: Block, approach: Approach): v
   continueInto(g, block, approach, 0)
 }
 
-/** 8: crosses; false if an attack was stopped, and the march with it. */
-export function* cross(g: Triomphe, ride: Ride, crossing: Crossing): Procedure<boolean> {
+/** 8: crosses; gives the attack that it leads to, if there is an enemy. */
+function cross(g: Triomphe, ride: Ride, crossing: Crossing): Attack | null {
   const { block, node } = ride
   const side = g.side[block]
   const step = stepToCross(g.traffic, roads, crossing, node, ride.steps)
   const cost = roadCost(ride, crossing)
   const leaving = roads.leaving(crossing, node)
-  const next = roads.other(crossing, node)
-  const area = roads.areaOfNode[next]
+  ride.node = roads.other(crossing, node)
+  const area = roads.areaOfNode[ride.node]
   pay(g, cost)
   act(g, block)
   recordCrossing(g.traffic, roads, crossing, node, step)
@@ -47,13 +47,10 @@ export function* cross(g: Triomphe, ride: Ride, crossing: Crossing): Procedure<b
   if (g.occupied(enemyOf(side), area)) {
     recordRoadAttack(g.traffic, crossing)
     ride.attacked = true
-    if (!(yield* maneuver(g, [block], leaving, cost, true))) return false
-    ride.node = next
-    return true
+    return maneuver(g, [block], leaving, cost, true)
   }
   const from = board.names[g.at[block]]
   g.move(block, area)
-  ride.node = next
   g.emit({
     type: 'road',
     side: SEATS[side],
@@ -65,15 +62,18 @@ export function* cross(g: Triomphe, ride: Ride, crossing: Crossing): Procedure<b
     cost,
   })
   if (side === FRANCE) meet(g, area)
-  return true
+  return null
 }
+
+/** True if it succeeds; if it is stopped, so is the march. */
+type Attack = Procedure<boolean>
 
 /**
  * 8: goes on as long as the owner wants and the steps last; then cavalry that attacked is shown. The owner is asked
  * whenever cavalry might go on here, if the block might be cavalry for all that the enemy knows.
  */
-export function* ride(g: Triomphe, march: Ride): Procedure {
-  for (;;) {
+export function* ride(g: Triomphe, march: Ride, attack: Attack | null = null): Procedure {
+  while (attack === null || (yield* attack)) {
     const question = g.askSide(g.turn, 'road', '8')
     const crossings = roads.crossingsFrom[march.node]
     for (let i = 0; i < crossings.length; i++) {
@@ -94,7 +94,7 @@ export function* ride(g: Triomphe, march: Ride): Procedure {
       continueInto(g, march.block, approach, continuationCost(march, approach))
       return
     }
-    if (!(yield* cross(g, march, ROAD_MARCH.object(pick)))) break
+    attack = cross(g, march, ROAD_MARCH.object(pick))
   }
   if (march.attacked) show(g, march.block)
 }
@@ -143,10 +143,9 @@ function continuationCost(march: Ride, approach: Approach): number {
 }
 
 /** 8: a whole road march from reserve. */
-export function* roadMarch(g: Triomphe, block: Block, crossing: Crossing): Procedure {
+export function roadMarch(g: Triomphe, block: Block, crossing: Crossing): Procedure {
   const area = g.at[block]
   const node = roads.areaOfNode[roads.a[crossing]] === area ? roads.a[crossing] : roads.b[crossing]
   const march = setOut(block, node)
-  if (yield* cross(g, march, crossing)) yield* ride(g, march)
-  else if (march.attacked) show(g, block)
+  return ride(g, march, cross(g, march, crossing))
 }

@@ -13,9 +13,12 @@ export const COMMANDS = 3
 export const LAST_ROUND = 16
 
 /** 5: the four phases of a turn; every action is a step of its own. */
-export function* step(g: Triomphe): Procedure {
+export function step(g: Triomphe): Procedure {
+  return g.phase === ACTIONS ? action(g) : betweenActions(g)
+}
+
+function* betweenActions(g: Triomphe): Procedure {
   if (g.phase === NEW_TURN) beginTurn(g)
-  else if (g.phase === ACTIONS) yield* action(g)
   else yield* endTurn(g)
 }
 
