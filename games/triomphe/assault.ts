@@ -36,6 +36,7 @@ export function offerAssaults(g: Triomphe, side: Side, question: Question): void
     }
     return
   }
+  if (whyNotPay(g, 1) !== null) return
   let seen = -1
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     const approach = g.at[block]

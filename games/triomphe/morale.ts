@@ -123,16 +123,17 @@ export function* checkDiscs(g: Triomphe, side: Side): Procedure {
 
 /** Step 1: where the enemy is, or was last. */
 function loseAbandoned(g: Triomphe, side: Side): void {
-  const before = level(g, side)
+  let lost = 0
   const enemy = enemyOf(side)
   for (let area = FIRST_AREA; area < areas; area++) {
     const discs = discsAt(g, side, area)
     if (discs === 0 || g.occupied(side, area)) continue
     if (!g.occupied(enemy, area) && g.lastIn[area] !== enemy + 1) continue
     addDiscs(g, side, area, -discs)
+    lost += discs
     g.emit({ type: 'discs-lost', side: SEATS[side], discs, area: board.names[area] })
   }
-  if (before > 0 && level(g, side) === 0) demoralized(g, side)
+  if (lost > 0 && level(g, side) === 0) demoralized(g, side)
 }
 
 /** Step 2: where no neighbouring area is enemy-occupied. */

@@ -57,11 +57,12 @@ function spoilt(g: Triomphe, area: Area): boolean {
 export function whyNotOrganize(g: Triomphe, block: Block): Refusal | null {
   const refused = whyNotBeOrganized(g, block)
   if (refused !== null) return refused
-  return canFinish(g, [block], organizedInPlay(g) >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
+  const organized = organizedInPlay(g)
+  return canFinish(g, [block], organized, organized >= ORGANIZED_FOR_TWO ? 1 : 0) ? null : ORGANIZE_ALL
 }
 
-function whyNotOrganizeSecond(g: Triomphe, block: Block, first: Block): Refusal | null {
-  return whyNotBeOrganized(g, block) ?? (canFinish(g, [first, block], 0) ? null : ORGANIZE_ALL)
+function whyNotOrganizeSecond(g: Triomphe, block: Block, first: Block, organized: number): Refusal | null {
+  return whyNotBeOrganized(g, block) ?? (canFinish(g, [first, block], organized, 0) ? null : ORGANIZE_ALL)
 }
 
 function whyNotBeOrganized(g: Triomphe, block: Block): Refusal | null {
@@ -74,8 +75,8 @@ function whyNotBeOrganized(g: Triomphe, block: Block): Refusal | null {
   return spoilt(g, area) ? ORGANIZE_ALL : null
 }
 
-/** Once these blocks are organized, and perhaps `more` of the same areas in the same action. */
-function canFinish(g: Triomphe, blocks: readonly Block[], more: number): boolean {
+/** Once these blocks are organized beside the `organized` ones, and perhaps `more` of the same areas in the same action. */
+function canFinish(g: Triomphe, blocks: readonly Block[], organized: number, more: number): boolean {
   let left = g.toOrganize - blocks.length
   let begun = -1
   for (const block of blocks) {
@@ -84,7 +85,7 @@ function canFinish(g: Triomphe, blocks: readonly Block[], more: number): boolean
     begun = area
   }
   const together = Math.min(more, left)
-  return actionsFor(left - together, organizedInPlay(g) + blocks.length + together) <= g.commands - 1
+  return actionsFor(left - together, organized + blocks.length + together) <= g.commands - 1
 }
 
 /** 14: disorganized blocks of an area that is being organized do nothing else first. */
@@ -109,13 +110,14 @@ export function forgetOrganizing(g: Triomphe): void {
 
 export function* organize(g: Triomphe, first: Block): Procedure {
   const blocks = [first]
-  if (organizedInPlay(g) >= ORGANIZED_FOR_TWO) {
+  const organized = organizedInPlay(g)
+  if (organized >= ORGANIZED_FOR_TWO) {
     const question = g.askSide(FRANCE, 'organize.second', '14')
     for (let block = FIRST_BLOCK; block < g.at.length; block++) {
       if (block === first || (!g.explaining && !g.is(block, DISORGANIZED))) continue
-      question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotOrganizeSecond(g, block, first))
+      question.offer(BLOCK[block], THIS_BLOCK.on(block), whyNotOrganizeSecond(g, block, first, organized))
     }
-    question.offer('done', DONE, canFinish(g, blocks, 0) ? null : ORGANIZE_ALL)
+    question.offer('done', DONE, canFinish(g, blocks, organized, 0) ? null : ORGANIZE_ALL)
     const second = yield* decide(question)
     if (second !== DONE) blocks.push(THIS_BLOCK.object(second))
   }
