@@ -53,7 +53,7 @@ function fidget(): void {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('.decision button')]
     const undo = buttons.find((button) => button.textContent?.trim() === 'Undo')
     if (undo && Math.random() < 0.2) return undo.click()
-    const things = [...document.querySelectorAll('.play [data-id]')]
+    const things = [...document.querySelectorAll('.board [data-id]')]
     const thing = things[Math.floor(Math.random() * things.length)]
     const { x, y, width, height } = thing.getBoundingClientRect()
     const at = { clientX: x + width / 2, clientY: y + height / 2 }

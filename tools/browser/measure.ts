@@ -133,8 +133,12 @@ export class Stopwatch {
     return (1000 * drawn.length) / took
   }
 
-  /** A marshal's turn in the middle of the battle, in milliseconds, and the frames that the page draws in a second of it. */
-  async thinking(game: string): Promise<{ turn: number; frames: number }> {
+  /**
+   * A marshal's turn in the middle of the battle, from the first to the last frame in which he thinks, with all his moves:
+   * in milliseconds; the frames that the page draws in a second of it, and those of its worst second. The table has been
+   * opened before, and touched, so that it may sound.
+   */
+  async thinking(game: string): Promise<Thought> {
     const rules = games.find(({ id }) => id === game)!
     const table = reach(rules, { game, seed: '1', after: MIDDLE[game] ?? 100, kind: TURN[game] })
     const seat = table.questions()[0].seat
@@ -145,6 +149,8 @@ export class Stopwatch {
     await page.addInitScript(watchThinking)
     await page.goto(`${this.server.address}/#/here/screen`)
     await page.reload()
+    await page.locator('.decision').waitFor()
+    await page.getByRole('heading').first().click()
     const measured = await page.evaluate(() => window.thought)
     await page.context().close()
     return measured
@@ -169,14 +175,19 @@ export class Stopwatch {
   }
 }
 
+export interface Thought {
+  readonly turn: number
+  readonly frames: number
+  readonly fewest: number
+}
+
 declare global {
   interface Window {
     /** When the board and the question were seen. */
     interactive: Promise<number>
     /** How long after a click something was lit on the board and seen. */
     lit: Promise<number>
-    /** How long the computer thought, and how many frames were drawn in a second of it. */
-    thought: Promise<{ turn: number; frames: number }>
+    thought: Promise<Thought>
   }
 }
 
@@ -193,22 +204,20 @@ function watchForChoices(): void {
   })
 }
 
-/**
- * Runs inside a page, before its own scripts: from the first to the last frame in which the computer thinks. Frames are
- * counted once the table has been drawn, in the first second.
- */
+/** Runs inside a page, before its own scripts. */
 function watchThinking(): void {
-  const drawing = 1000
+  const second = 1000
   window.thought = new Promise((done) => {
-    let from = 0
-    let frames = 0
+    const times: number[] = []
     const look = (now: number) => {
       const thinks = document.querySelector('.decision progress') !== null
-      if (from === 0 && thinks) from = now
-      const turn = now - from
-      if (from > 0 && !thinks) return done({ turn, frames: (1000 * frames) / (turn - drawing) })
-      if (from > 0 && turn > drawing) frames++
-      requestAnimationFrame(look)
+      if (thinks || times.length > 0) times.push(now)
+      if (thinks || times.length === 0) return void requestAnimationFrame(look)
+      const turn = now - times[0]
+      const within = (begin: number) => times.filter((time) => time > begin && time <= begin + second).length
+      const begins = times.filter((time) => time + second <= now)
+      const frames = (second * (times.length - 1)) / turn
+      done({ turn, frames, fewest: Math.min(...(begins.length > 0 ? begins.map(within) : [frames])) })
     }
     requestAnimationFrame(look)
   })

@@ -45,6 +45,19 @@ describe('a local game', () => {
     expect(again.save()).toEqual(game.save())
   })
 
+  it('gives the same sight again where nothing of an answer is seen', async () => {
+    const game = begin()
+    const france = new LocalMatch(game, 'france')
+    const [sight, log] = [france.sight, france.log]
+    await new LocalMatch(game, 'austria').note('to myself')
+    expect(france.sight).toBe(sight)
+    expect(france.log).toBe(log)
+    await new LocalMatch(game, 'austria').answer('done')
+    expect(france.sight).toEqual(game.sight('france'))
+    expect(france.log).toEqual(game.log('france'))
+    expect(france.log[0]).toBe(log[0])
+  })
+
   it('lists the games of the shelf, the newest first, and passes over what it cannot read', () => {
     const storage = drawer()
     const shelf = new Shelf(storage)

@@ -14,6 +14,28 @@ async function refusing<T>(work: () => T): Promise<T> {
   }
 }
 
+interface Seen {
+  readonly sight: Sight
+  readonly log: GameEvent[][]
+}
+
+/** Much that another seat answers is not seen from here: what has stayed the same is the same thing, and not drawn again. */
+function since(before: Seen, { sight, log }: Seen): Seen {
+  const steps = log.map((events, i) => (areSame(events, before.log[i] ?? []) ? (before.log[i] ?? events) : events))
+  return {
+    sight: alike(sight, before.sight)
+      ? before.sight
+      : { ...sight, view: alike(sight.view, before.sight.view) ? before.sight.view : sight.view },
+    log: areSame(steps, before.log) ? before.log : steps,
+  }
+}
+
+const alike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function areSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, i) => one === b[i])
+}
+
 /** One seat of a game that runs in the page. */
 export class LocalMatch implements Match {
   readonly game: string
@@ -23,7 +45,8 @@ export class LocalMatch implements Match {
   readonly connected = true
   readonly papers: Papers
   private readonly local: LocalGame
-  private seen: { sight: Sight; log: GameEvent[][] } | null = null
+  private seen: Seen | null = null
+  private before: Seen | null = null
   private readonly listeners = new Set<() => void>()
   private readonly unsubscribe: () => void
 
@@ -40,8 +63,11 @@ export class LocalMatch implements Match {
     })
   }
 
-  private get now(): { sight: Sight; log: GameEvent[][] } {
-    this.seen ??= { sight: this.local.sight(this.seat), log: this.local.log(this.seat) }
+  private get now(): Seen {
+    if (this.seen !== null) return this.seen
+    const seen = { sight: this.local.sight(this.seat), log: this.local.log(this.seat) }
+    this.seen = this.before === null ? seen : since(this.before, seen)
+    this.before = this.seen
     return this.seen
   }
 

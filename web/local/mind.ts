@@ -57,6 +57,8 @@ const REVIEW_MS = 40_000
 const REVIEW_TURN_MS = 2000
 /** So long nothing else is heard. */
 const SLICE_MS = 40
+/** So often it tells how far it is: more would not be seen, and each time the page has to draw it. */
+const TOLD_MS = 120
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -113,9 +115,10 @@ export class Mind {
     this.running = id
     this.hurried = hurried
     const thought = this.officer(seat, rank).consider(this.table)
+    const tell = this.telling(id)
     while (!thought.isOver && !this.hurried) {
       this.think(thought)
-      this.reply({ id, progress: thought.progress })
+      tell(thought.progress)
       await rest()
       if (this.running !== id) return
     }
@@ -141,10 +144,11 @@ export class Mind {
     if (this.table === null) return
     this.running = id
     const adviser = new Adviser(this.table, seat, Random.seeded(crypto.randomUUID()))
+    const tell = this.telling(id)
     const from = performance.now()
     for (let spent = 0; spent < ADVICE_MS && !adviser.isOver; spent = performance.now() - from) {
       this.think(adviser)
-      this.reply({ id, progress: Math.min(1, spent / ADVICE_MS) })
+      tell(Math.min(1, spent / ADVICE_MS))
       await rest()
       if (this.running !== id) return
     }
@@ -162,6 +166,17 @@ export class Mind {
       this.reply({ id, reviewed: { judged: review.take(), points, scores, done } })
       await rest()
       if (this.running !== id) return
+    }
+  }
+
+  /** Tells how far it is, the first time at once. */
+  private telling(id: number): (progress: number) => void {
+    let told = Number.NEGATIVE_INFINITY
+    return (progress) => {
+      const now = performance.now()
+      if (now - told < TOLD_MS) return
+      told = now
+      this.reply({ id, progress })
     }
   }
 

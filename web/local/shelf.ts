@@ -8,7 +8,7 @@ const PREFIX = 'coup-game-'
 /** What is kept of each game for the list of games. */
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The games kept in this browser. Written at once, so that a reload at any moment loses nothing. */
+/** The games kept in this browser. What is put there is written at once. */
 export class Shelf {
   private readonly drawer: Drawer
 

@@ -1,25 +1,26 @@
 import { type Struck, struck } from './instrument.ts'
 
 const SECONDS = 2
-const made = new WeakMap<BaseAudioContext, AudioBuffer>()
+const made = new Map<number, AudioBuffer>()
 
 /** Numbers from -1 to 1 that are the same at every hearing. */
-export function* scattered(seed: number): Generator<number, never> {
+export function scattered(seed: number): () => number {
   let now = seed
-  for (;;) {
+  return () => {
     now = (Math.imul(now, 1664525) + 1013904223) >>> 0
-    yield now / 2 ** 31 - 1
+    return now / 2 ** 31 - 1
   }
 }
 
-function noiseOf(context: BaseAudioContext): AudioBuffer {
-  const known = made.get(context)
+/** Made once for all sounds. */
+function noiseOf({ sampleRate }: BaseAudioContext): AudioBuffer {
+  const known = made.get(sampleRate)
   if (known !== undefined) return known
-  const buffer = new AudioBuffer({ length: SECONDS * context.sampleRate, sampleRate: context.sampleRate })
+  const buffer = new AudioBuffer({ length: SECONDS * sampleRate, sampleRate })
   const samples = buffer.getChannelData(0)
   const random = scattered(1805)
-  for (let i = 0; i < samples.length; i++) samples[i] = random.next().value
-  made.set(context, buffer)
+  for (let i = 0; i < samples.length; i++) samples[i] = random()
+  made.set(sampleRate, buffer)
   return buffer
 }
 

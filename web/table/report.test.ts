@@ -6,7 +6,7 @@ import { look as austerlitz } from '../looks/napoleon/look.ts'
 import { look } from '../looks/triomphe/look.ts'
 import { overwriteGetLocale } from '../paraglide/runtime.js'
 import { plain } from '../words/marked.ts'
-import { report } from './report.ts'
+import { Reporter, report } from './report.ts'
 
 it('tells the log as a battle report, turn by turn, with what was said past the rules', () => {
   overwriteGetLocale(() => 'en')
@@ -22,6 +22,20 @@ it('tells the log as a battle report, turn by turn, with what was said past the 
     ['France: a draw is offered.', false],
   ])
   expect(report(table.history('france'), look, 2).length).toBeLessThan(entries.length)
+})
+
+it('keeps what it has told, and tells anew what has changed', () => {
+  overwriteGetLocale(() => 'en')
+  const table = Table.begin(triomphe, {}, 'report')
+  const reporter = new Reporter(look)
+  table.answer('austria', 'done')
+  const before = reporter.report(table.history('france'))
+  table.answer('france', 'done')
+  const after = reporter.report(table.history('france'))
+  expect(after).toEqual(report(table.history('france'), look))
+  expect(after[0]).toBe(before[0])
+  table.rewind(0)
+  expect(reporter.report(table.history('france'))).toEqual(report(table.history('france'), look))
 })
 
 it('folds a march into one line with its way', () => {

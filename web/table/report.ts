@@ -42,12 +42,37 @@ export function told(events: readonly GameEvent[], look: Pick<GameLook, 'goesOn'
   return all
 }
 
+function entriesOf(events: readonly GameEvent[], step: number, look: Speaker): Entry[] {
+  return told(events, look).flatMap((march): Entry[] => {
+    const text = eventText(march, look)
+    return text === null ? [] : [{ step, text, heading: march[0].type === 'turn', event: march[0] }]
+  })
+}
+
 /** The log as a battle report. */
 export function report(log: readonly (readonly GameEvent[])[], look: Speaker, from = 0): Entry[] {
-  return log.slice(from).flatMap((events, i) =>
-    told(events, look).flatMap((march): Entry[] => {
-      const text = eventText(march, look)
-      return text === null ? [] : [{ step: from + i, text, heading: march[0].type === 'turn', event: march[0] }]
-    }),
-  )
+  return log.slice(from).flatMap((events, i) => entriesOf(events, from + i, look))
+}
+
+/** Reports a log that grows: a step in which nothing has happened since keeps its entries. */
+export class Reporter {
+  readonly #look: Speaker
+  #before: { readonly events: readonly GameEvent[]; readonly entries: Entry[] }[] = []
+
+  constructor(look: Speaker) {
+    this.#look = look
+  }
+
+  report(log: readonly (readonly GameEvent[])[]): Entry[] {
+    this.#before = log.map((events, step) => {
+      const before = this.#before[step]
+      if (before !== undefined && isSame(before.events, events)) return before
+      return { events, entries: entriesOf(events, step, this.#look) }
+    })
+    return this.#before.flatMap(({ entries }) => entries)
+  }
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((one, i) => one === b[i])
 }

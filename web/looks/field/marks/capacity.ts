@@ -44,12 +44,12 @@ export interface Mark {
 }
 
 /** One area's mark: its strokes, each of a kind, and its number. */
-function drawn(
-  area: AreaData,
-  { p, size }: Mark,
-  side: Side | undefined,
-  turn: number,
-): { strokes: readonly (readonly [kind: string, d: string])[]; number: string } {
+interface Drawn {
+  readonly strokes: readonly (readonly [kind: string, d: string])[]
+  readonly number: string
+}
+
+function draw(area: AreaData, { p, size }: Mark, side: Side | undefined, turn: number): Drawn {
   const radians = (-turn * Math.PI) / 180
   const at = (q: Point): Point => add(p, scale(rotate(q, radians), size))
   const stars = starsOf(area)
@@ -75,6 +75,18 @@ function drawn(
   }
 }
 
+const known = new WeakMap<Mark, { readonly key: string; readonly drawn: Drawn }>()
+
+/** A mark that lies where it lay is drawn once. */
+function drawnOnce(area: AreaData, mark: Mark, growth: number, side: Side | undefined, turn: number): Drawn {
+  const key = `${area.id} ${growth} ${side} ${turn}`
+  const before = known.get(mark)
+  if (before?.key === key) return before.drawn
+  const drawn = draw(area, { p: mark.p, size: mark.size * growth }, side, turn)
+  known.set(mark, { key, drawn })
+  return drawn
+}
+
 /** The room of each area, objectives as stars beside them, start positions as thin bars below, and who was last there. */
 export function capacityLayer(
   { areas, colour }: Chart,
@@ -85,7 +97,7 @@ export function capacityLayer(
 ): string {
   const all = [...areas.values()].flatMap((area) => {
     const mark = marks.get(area.id)
-    return mark ? [drawn(area, { p: mark.p, size: mark.size * growth }, control[area.id], turn)] : []
+    return mark ? [drawnOnce(area, mark, growth, control[area.id], turn)] : []
   })
   const strokes = new Map<string, string>()
   for (const [kind, d] of all.flatMap((one) => one.strokes)) strokes.set(kind, (strokes.get(kind) ?? '') + d)

@@ -1,5 +1,5 @@
 import { type Detail, NEAR } from '../../../board/draw/detail.ts'
-import type { Line, Point } from '../../../board/draw/geometry.ts'
+import type { Line, Point, Rect } from '../../../board/draw/geometry.ts'
 import { add, bounds, dist, grown, rotate } from '../../../board/draw/geometry.ts'
 import type { Slab } from '../../../board/draw/slab.ts'
 import { steppedAside } from '../letters/aside.ts'
@@ -57,6 +57,7 @@ export class Layouter {
   readonly #lettered: readonly Lettered[]
   readonly #names: Slab[]
   readonly #outlines = new Map<number, Line>()
+  readonly #bounds = new Map<number, Rect>()
   readonly #lines = new Memory<PlacedSlab[][]>()
   readonly #piles = new Memory<Pile>()
   readonly #squares = new Memory<Placed>()
@@ -210,12 +211,18 @@ export class Layouter {
 
   /** What lies so near an area that it matters to its pieces. */
   #nearby(area: Area, all: readonly Taken[]): Taken[] {
-    return within(grown(bounds(area.outline), NEARBY * BLOCK.length * this.#sight.piece), all)
+    return within(grown(this.#around(area), NEARBY * BLOCK.length * this.#sight.piece), all)
   }
 
   /** What may lie over an area. */
   #over(area: Area, all: readonly Slab[]): Slab[] {
-    return within(grown(bounds(area.outline), 0.6 * BLOCK.length * this.#sight.piece), all)
+    return within(grown(this.#around(area), 0.6 * BLOCK.length * this.#sight.piece), all)
+  }
+
+  #around({ id, outline }: Area): Rect {
+    const known = this.#bounds.get(id) ?? bounds(outline)
+    this.#bounds.set(id, known)
+    return known
   }
 
   #pile(area: Area, crowd: Crowd, groups: readonly Group[], near: readonly Taken[], sight: Detail): Pile {

@@ -1,9 +1,11 @@
 import type { Arrow } from '../../../board/draw/arrow.ts'
 import {
   add,
+  bounds,
   cheapest,
   circle,
   dist,
+  grown,
   inside,
   type Line,
   left,
@@ -18,6 +20,7 @@ import {
 import { overlap, type Slab } from '../../../board/draw/slab.ts'
 import { halfway } from '../../../board/draw/trail.ts'
 import type { Numbered } from '../../look.ts'
+import type { Chart } from '../map/chart.ts'
 import { BLOCK } from '../pieces/pieces.ts'
 import { areaIn, edgeMiddle, type Ground, pileOf, pointOf, rimOf, slabOf } from './ground.ts'
 import { arrowOf } from './onsets.ts'
@@ -32,12 +35,34 @@ export interface Course {
 }
 
 const GHOST = 0.72
+/** How far from where they stood those who left may be drawn, in pixels. */
+const AROUND = [26, 48, 72]
+
+/** Those that may touch something no farther than this from one of the points. */
+function nearby(all: readonly Slab[], points: Line, far: number): readonly Slab[] {
+  const [x, y, w, h] = grown(bounds(points), far)
+  return all.filter(({ p, half }) => {
+    const reach = half[0] + half[1]
+    return p[0] > x - reach && p[0] < x + w + reach && p[1] > y - reach && p[1] < y + h + reach
+  })
+}
 
 /** The middle of the edge over which one goes from one area to the next. */
 function crossing(ground: Ground, from: string, to: string): Point[] {
-  const [a, b] = [areaIn(from), areaIn(to)]
-  const found = [...ground.chart.approaches.values()].find(({ area, towards }) => area === a && towards === b)
-  return found ? [edgeMiddle(found)] : []
+  return some(middlesOf(ground.chart).get(`${areaIn(from)} ${areaIn(to)}`))
+}
+
+const middles = new WeakMap<Chart, ReadonlyMap<string, Point>>()
+
+/** By the numbers of both areas: where several edges lead from one to the other, the first. */
+function middlesOf(chart: Chart): ReadonlyMap<string, Point> {
+  const known =
+    middles.get(chart) ??
+    new Map(
+      [...chart.approaches.values()].reverse().map((one) => [`${one.area} ${one.towards}`, edgeMiddle(one)] as const),
+    )
+  middles.set(chart, known)
+  return known
 }
 
 /** Where those who left stood: in the middle of their place, or beside those who stand there now. */
@@ -47,9 +72,10 @@ function ghostOf(ground: Ground, place: string, towards: Point, taken: readonly 
   const half: Point = [(BLOCK.length / 2) * GHOST * sizeOf(ground), (BLOCK.height / 2) * GHOST * sizeOf(ground)]
   const slab = (p: Point): Slab => ({ p, angle: -ground.turn, half })
   const outline = ground.chart.areas.get(areaIn(place))?.outline
-  const spots = [home, ...[26, 48, 72].flatMap((r) => circle(home, r * ground.px, 12))]
+  const spots = [home, ...AROUND.flatMap((r) => circle(home, r * ground.px, 12))]
+  const near = nearby(taken, [home], AROUND[AROUND.length - 1] * ground.px + half[0] + half[1])
   const free = spots.filter(
-    (p) => (outline === undefined || inside(p, outline)) && !taken.some((one) => overlap(one, slab(p), 2)),
+    (p) => (outline === undefined || inside(p, outline)) && !near.some((one) => overlap(one, slab(p), 2)),
   )
   const [first] = free.sort((p, q) => dist(p, home) * 1.5 + dist(p, towards) - dist(q, home) * 1.5 - dist(q, towards))
   return slab(first ?? home)
@@ -100,10 +126,11 @@ function numberSpot(line: Line, others: readonly Point[], blocks: readonly Slab[
       price: far * 2 + Math.abs(aside) * 0.4,
     }))
   })
+  const near = nearby(blocks, line, 40 * px)
   const price = ({ p, price: own }: { p: Point; price: number }): number => {
     const sign: Slab = { p, angle: 0, half: [9 * px, 9 * px] }
     const crowded = others.some((other) => dist(other, p) < 20 * px)
-    return own + (crowded ? 30 : 0) + (blocks.some((one) => overlap(one, sign)) ? 14 : 0)
+    return own + (crowded ? 30 : 0) + (near.some((one) => overlap(one, sign)) ? 14 : 0)
   }
   return cheapest(spots, price)?.p ?? halfway(line)
 }
