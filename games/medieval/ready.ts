@@ -10,6 +10,8 @@ type Army = Readonly<Record<string, number>>
 interface SetUp {
   /** By map size. */
   readonly armies: readonly Army[]
+  /** By map size: how readily a computer takes it, by what it won in the arena (docs/bots.md). */
+  readonly chance: readonly number[]
   /** How much its units are drawn to the flags, and how much they keep to the train. */
   readonly bold: number
   readonly close: number
@@ -20,10 +22,20 @@ const army = (units: readonly number[]): Army => Object.fromEntries(FIGHTING.map
 /** Units in the order of the types: cavalry heavy and light, mounted archers, heavy infantry, longbowmen, light infantry, pikemen, archers. */
 const SET_UPS: Readonly<Record<string, SetUp>> = {
   // On the standard map the army of the book's example (II).
-  mixed: { armies: [army([2, 1, 1, 2, 1, 1, 1, 2]), army([3, 2, 2, 2, 2, 2, 2, 1])], bold: 2, close: 1 },
-  horse: { armies: [army([3, 3, 2, 0, 0, 0, 1, 0]), army([3, 3, 3, 1, 0, 2, 3, 2])], bold: 3, close: 0 },
-  foot: { armies: [army([1, 0, 0, 3, 1, 3, 3, 3]), army([3, 1, 0, 3, 2, 3, 3, 3])], bold: 1, close: 2 },
-  bows: { armies: [army([0, 0, 3, 2, 1, 2, 3, 3]), army([0, 3, 3, 3, 2, 2, 3, 3])], bold: 2, close: 2 },
+  mixed: {
+    armies: [army([2, 1, 1, 2, 1, 1, 1, 2]), army([3, 2, 2, 2, 2, 2, 2, 1])],
+    chance: [0, 1],
+    bold: 2,
+    close: 1,
+  },
+  horse: {
+    armies: [army([3, 3, 2, 0, 0, 0, 1, 0]), army([3, 3, 3, 1, 0, 2, 3, 2])],
+    chance: [3, 1],
+    bold: 3,
+    close: 0,
+  },
+  foot: { armies: [army([1, 0, 0, 3, 1, 3, 3, 3]), army([3, 1, 0, 3, 2, 3, 3, 3])], chance: [3, 1], bold: 1, close: 2 },
+  bows: { armies: [army([0, 0, 3, 2, 1, 2, 3, 3]), army([0, 3, 3, 3, 2, 2, 3, 3])], chance: [4, 1], bold: 2, close: 2 },
 }
 
 /** Those who guard the train come first, the fast last, when the enemy's line is seen. */
@@ -130,6 +142,7 @@ export const ready: Ready<BattleView> = {
     if (same.length > 0 || view.recruiting !== null) return same
     return NAMES
   },
+  chance: (name, { map }) => SET_UPS[name].chance[SIZES.indexOf(map.size)],
   answer(name, view) {
     const [question] = view.questions
     if (question === undefined || !NAMES.includes(name)) return null

@@ -1,11 +1,13 @@
 import { type Question, type Sense, seatOf, verbOf } from '@coup/engine'
 import { type Field, type Side, sideNumbered, type Unit, unitNumbered } from './brands.ts'
 import { knightsLeft, meleeBetween } from './fight.ts'
+import { race } from './race.ts'
 import { enemyOf, RED, YELLOW } from './sides.ts'
 import { BATTLE, type Battle, GONE, PER_SIDE, trainOf } from './state.ts'
 import { tables } from './tables.ts'
-import { GO_ON, JOIN, MELEE, ON_FIELD, PASS_OVER, RANGED } from './verbs.ts'
+import { GO_ON, JOIN, MELEE, MOVE, ON_FIELD, PASS_OVER, RANGED } from './verbs.ts'
 import { victoryPoints } from './victory.ts'
+import { waysOn } from './ways.ts'
 
 /** What the appraisal goes by; found in the arena (docs/bots.md). */
 export const WEIGHTS = {
@@ -27,6 +29,10 @@ export const WEIGHTS = {
   late: 0.5,
   /** IV.3: how surely an attacked unit does what costs it least, when a turn is thought through; 0: anything. */
   sound: 25,
+  /** V: what it is to have the points of victory soon if the enemy lets it: so much at once, a third with each action more. */
+  race: 2,
+  /** V: how much readier a move to a flag that is not held is tried. */
+  seize: 12,
 }
 export type Weights = Readonly<typeof WEIGHTS>
 
@@ -62,7 +68,7 @@ function worth(w: Weights, g: Battle, side: Side): number {
     const near = g.flags[flag] === side ? w.late * lateness(g) * FAR : nearness(g, side, flags[flag])
     sum += w.nearness * flagPoints[flag] * near
   }
-  return sum
+  return w.race === 0 ? sum : sum + w.race * Math.exp(-race(g, side))
 }
 
 function nearness(g: Battle, side: Side, flag: number): number {
@@ -116,12 +122,30 @@ function answered(w: Weights, g: Battle, question: Question, choice: number): nu
   return left - tired + (follows ? PURSUED * Math.min(0, meleeFor(w, g, attacker, at, defender, to)) : 0)
 }
 
+/** V: a flag that the side on the move does not hold. */
+function isWanted(g: Battle, field: Field): boolean {
+  const flag = g.field.ground.flags.indexOf(field)
+  return flag >= 0 && g.flags[flag] !== g.turn
+}
+
+/** V: a unit that may come to such a flag now. */
+function seizes(g: Battle, unit: Unit): boolean {
+  const ways = waysOn(g.field)
+  return g.field.ground.flags.some(
+    (field, flag) =>
+      g.flags[flag] !== g.turn && ways.to(field)[tables.cavalry[g.type[unit]]][g.at[unit]] <= g.points[unit],
+  )
+}
+
 function weigh(w: Weights, g: Battle, question: Question, choice: number): number {
-  const code = verbOf(question.values[choice])
+  const value = question.values[choice]
   if (question.kind === 'retreat') return Math.exp(w.sound * answered(w, g, question, choice))
+  if (question.kind === 'action') return value >= 0 && seizes(g, unitNumbered(value)) ? 1 + w.seize / 4 : 1
   if (question.kind !== 'move') return 1
   if (question.choices[choice] === 'done') return 6
+  const code = verbOf(value)
   if (code === MELEE.code || code === RANGED.code) return 8
+  if (code === MOVE.code) return isWanted(g, MOVE.object(value)) ? 1 + w.seize : 1
   if (code === PASS_OVER.code || code === JOIN.code || code === GO_ON.code) return 0.3
   return 1
 }
