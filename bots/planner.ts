@@ -23,6 +23,8 @@ const HARM = 0.002
 const EFFORT = 0.0003
 /** Plans that are worse than the best by less are as good. */
 const LIKE = 0.002
+/** So much counts what is hoped for: whoever is lost whatever he does hopes that the enemy does not see it. */
+const HOPE = 0.01
 const LONGEST = 7
 const ANEW: Plan = [null, null, null]
 /** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
@@ -243,8 +245,8 @@ export class Planner {
   /** What a turn is worth to this player. */
   private value({ worth, hopes, plan }: Tried): number {
     const middle = mean(worth)
-    const trusted = this.nerve > 0 ? this.nerve * TRUST * (mean(hopes) - middle) : 0
-    return middle + trusted + this.nerve * DARING * spread(worth, middle) - EFFORT * plan.length
+    const trust = HOPE + Math.max(0, this.nerve) * TRUST
+    return middle + trust * (mean(hopes) - middle) + this.nerve * DARING * spread(worth, middle) - EFFORT * plan.length
   }
 
   private sort(): void {
