@@ -1,19 +1,8 @@
 import { DONE, type Question, verbOf } from '@coup/engine'
-import {
-  type Approach,
-  type Area,
-  CAVALRY,
-  INFANTRY,
-  type Side,
-  strengthOf,
-  toApproach,
-  toBlock,
-  typeOf,
-  Ways,
-} from '@coup/field'
+import { type Approach, type Area, type Side, strengthOf, toApproach, toBlock, Ways } from '@coup/field'
 import { board, star } from './board.ts'
 import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
-import { whyNotLead, whyNotLeadAttack } from './fight.ts'
+import { prospect } from './prospect.ts'
 import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import type { Weights } from './weights.ts'
@@ -105,26 +94,10 @@ function destination(w: Weights, g: Bonaparte, pick: number): number {
   return weight
 }
 
-/** 11: the most that leaders of one type make across this approach. */
-function leadersOf(g: Bonaparte, from: Approach, defence: Approach, type: number): number {
-  const leads = from === defence ? whyNotLead : whyNotLeadAttack
-  const able = g
-    .blocksAt(from)
-    .filter((block) => typeOf(g.face[block]) === type && leads(g.face[block], defence) === null)
-  const strengths = able.map((block) => strengthOf(g.face[block])).sort((a, b) => b - a)
-  return strengths.slice(0, board.full(defence)).reduce((sum, one) => sum + one, 0)
-}
-
 /** 11: single leaders into a penalty lose two for one. */
 function assault(w: Weights, g: Bonaparte, pick: number): number {
   if (pick === DONE) return 1
-  const from = toApproach(pick)
-  const defence = board.opposite(from)
-  const attack = Math.max(
-    leadersOf(g, from, defence, INFANTRY) - board.infantryPenalty[defence],
-    leadersOf(g, from, defence, CAVALRY) - board.cavalryPenalty[defence],
-  )
-  const result = attack - Math.max(leadersOf(g, defence, defence, INFANTRY), leadersOf(g, defence, defence, CAVALRY))
+  const result = prospect(g, toApproach(pick))
   return 1.5 * (result > 0 ? w.strong : result < 0 ? w.rash : 1)
 }
 

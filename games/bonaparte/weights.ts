@@ -38,6 +38,8 @@ export const WEIGHTS = {
   rash: 0.2,
   /** By so much an Austrian block is worth less for each area of a way around French who bar the way to the stars. */
   detour: 0.02,
+  /** 11: so much less those bar it whom the Austrians opposite can beat. */
+  brittle: 1,
   /** 14: by so much an Austrian block is worth more for each area that it has come nearer. */
   march: 0.03,
   /** 8: by so much it is worth less as long as it has not entered. */
