@@ -19,3 +19,10 @@ it('9: who holds the approaches makes the way longer, and the next best way coun
 it('whoever stands in an area without barring the approach is less of a hindrance', () => {
   expect(around(['I2 4', 'I2 3'], 2)).toBe(1)
 })
+
+it('11: whom the Austrians opposite can beat does not bar the way', () => {
+  const before = (austrian: string) =>
+    detours(Scene.of([`${austrian} 2/4`, 'I2 2'], ['I1 4/2', 'I2 3/2', 'I2 8/5']).truth, 1)[board.area(2)]
+  expect(before('I2')).toBe(4)
+  expect(before('C2')).toBeLessThan(4)
+})

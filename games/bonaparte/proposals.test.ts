@@ -41,3 +41,20 @@ it('11: an assault is tried the more readily the better it will end', () => {
   expect(won).toBeGreaterThan(even)
   expect(even).toBeGreaterThan(lost)
 })
+
+/** The weights of the choices of the question that comes after these answers. */
+function weightsAfter(scene: Scene, ...answers: string[]): Map<string, number> {
+  const line = scene.table.line()
+  if (line.isBetween) line.begin()
+  for (const answer of answers) line.play(line.asked[0], line.asked[0].choices.indexOf(answer))
+  const [question] = line.asked
+  return new Map(
+    question.choices.map((choice, i) => [choice, weigh(WEIGHTS, line.g as typeof scene.truth, question, i)]),
+  )
+}
+
+it('8: nobody rides back where he comes from by another road', () => {
+  const scene = Scene.of(['I2 1'], ['I2 17', 'I2 66'], { turn: 'france', phase: 'move' })
+  const ways = weightsAfter(scene, 'block 21', 'road 17/24')
+  expect(ways.get('road 24/17#2')).toBeLessThan(ways.get('road 24/23') ?? 0)
+})

@@ -1,19 +1,8 @@
 import { DONE, type Question, verbOf } from '@coup/engine'
-import {
-  type Approach,
-  type Area,
-  CAVALRY,
-  INFANTRY,
-  type Side,
-  strengthOf,
-  toApproach,
-  toBlock,
-  typeOf,
-  Ways,
-} from '@coup/field'
-import { board, star } from './board.ts'
+import { type Approach, type Area, type Side, strengthOf, toApproach, toBlock, Ways } from '@coup/field'
+import { board, roads, star } from './board.ts'
 import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
-import { whyNotLead, whyNotLeadAttack } from './fight.ts'
+import { prospect } from './prospect.ts'
 import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
 import type { Bonaparte } from './state.ts'
 import type { Weights } from './weights.ts'
@@ -70,7 +59,6 @@ const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
   'assault.defence': strong(0.3),
   'assault.fire': rather(8, 1),
   'assault.pursue': rather(4, 1),
-  'move.road': rather(1, 0.6),
   continue: rather(1, 1.5),
   'retreat.to': retreat,
 }
@@ -105,26 +93,10 @@ function destination(w: Weights, g: Bonaparte, pick: number): number {
   return weight
 }
 
-/** 11: the most that leaders of one type make across this approach. */
-function leadersOf(g: Bonaparte, from: Approach, defence: Approach, type: number): number {
-  const leads = from === defence ? whyNotLead : whyNotLeadAttack
-  const able = g
-    .blocksAt(from)
-    .filter((block) => typeOf(g.face[block]) === type && leads(g.face[block], defence) === null)
-  const strengths = able.map((block) => strengthOf(g.face[block])).sort((a, b) => b - a)
-  return strengths.slice(0, board.full(defence)).reduce((sum, one) => sum + one, 0)
-}
-
 /** 11: single leaders into a penalty lose two for one. */
 function assault(w: Weights, g: Bonaparte, pick: number): number {
   if (pick === DONE) return 1
-  const from = toApproach(pick)
-  const defence = board.opposite(from)
-  const attack = Math.max(
-    leadersOf(g, from, defence, INFANTRY) - board.infantryPenalty[defence],
-    leadersOf(g, from, defence, CAVALRY) - board.cavalryPenalty[defence],
-  )
-  const result = attack - Math.max(leadersOf(g, defence, defence, INFANTRY), leadersOf(g, defence, defence, CAVALRY))
+  const result = prospect(g, toApproach(pick))
   return 1.5 * (result > 0 ? w.strong : result < 0 ? w.rash : 1)
 }
 
@@ -132,6 +104,31 @@ function assault(w: Weights, g: Bonaparte, pick: number): number {
 function blocking(w: Weights, g: Bonaparte, { choices }: Question, pick: number): number {
   if (pick === DONE) return 1
   return choices.length > g.inPosition[g.at[pick]] ? w.block : w.more
+}
+
+/** 8: by crossing, the others of its kind that join the same two areas. */
+const BESIDE = Array.from({ length: roads.crossings }, (_, crossing) =>
+  [...roads.border.keys()].filter(
+    (one) =>
+      one !== crossing && roads.border[one] === roads.border[crossing] && roads.main[one] === roads.main[crossing],
+  ),
+)
+
+/** 8: a choice leads back where the rider comes from, if another road across that border is neither offered nor used by others. */
+function isBack(g: Bonaparte, { values }: Question, pick: number): boolean {
+  const ridden = (road: number) => g.traffic[road] === 0 && !values.some((one) => roadOf(one) === road)
+  return BESIDE[roadOf(pick)]?.some(ridden) ?? false
+}
+
+/** The road that a choice goes along, or -1. */
+function roadOf(pick: number): number {
+  return verbOf(pick) === TO_ROAD.code ? TO_ROAD.object(pick) >> 1 : -1
+}
+
+/** 8 */
+function ride(w: Weights, g: Bonaparte, question: Question, pick: number): number {
+  if (pick === DONE) return 0.6
+  return isBack(g, question, pick) ? w.back : 1
 }
 
 /** What Austria may go nearer by. */
@@ -145,6 +142,8 @@ function plain(w: Weights, g: Bonaparte, question: Question, pick: number): numb
       return mover(w, g, pick)
     case 'move.to':
       return destination(w, g, pick)
+    case 'move.road':
+      return ride(w, g, question, pick)
     case 'attack.block':
       return blocking(w, g, question, pick)
     default:

@@ -122,7 +122,7 @@ function tempo(w: Weights, g: Bonaparte): number {
 
 /** What Austria's ground is not worth: many at one colour are of no use (14), nor is a way that is barred (9). */
 function lost(w: Weights, g: Bonaparte): number {
-  const around = w.detour === 0 ? null : detours(g)
+  const around = w.detour === 0 ? null : detours(g, w.brittle)
   let sum = 0
   for (let block = FIRST_OF[AUSTRIA]; g.side[block] === AUSTRIA; block++) {
     const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]

@@ -33,11 +33,15 @@ export const WEIGHTS = {
   enter: 4,
   bar: 3,
   leave: 0.4,
+  /** 8: so readily a rider goes back by another road. */
+  back: 0.05,
   /** 11: so many times as readily an assault is tried that will be won, and one that will be lost two for one. */
   strong: 3,
   rash: 0.2,
   /** By so much an Austrian block is worth less for each area of a way around French who bar the way to the stars. */
   detour: 0.02,
+  /** 11: so much less those bar it whom the Austrians opposite can beat. */
+  brittle: 1,
   /** 14: by so much an Austrian block is worth more for each area that it has come nearer. */
   march: 0.03,
   /** 8: by so much it is worth less as long as it has not entered. */
