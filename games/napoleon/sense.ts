@@ -24,7 +24,7 @@ function shareOf(w: Weights, g: Austerlitz, side: Side, at: Position): number {
 function army(w: Weights, g: Austerlitz, side: Side): number {
   const morale = g.morale[side]
   // What is at stake never takes the last point: only what happens ends the game.
-  const stake = w.exposed > 0 ? w.exposed * atStake(g, side, w.pinned) : 0
+  const stake = w.exposed > 0 ? w.exposed * atStake(w, g, side) : 0
   const left = Math.max(morale - stake, Math.min(morale, 0.5))
   let sum = w.morale * Math.log(left + 1)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {

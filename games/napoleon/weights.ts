@@ -10,6 +10,8 @@ export const WEIGHTS = {
   exposed: 0.4,
   /** 11.2: so many times as much in the enemy's turn, where all who could defend have been named against another threat; 0: no more. */
   pinned: 2,
+  /** 11.8: so much where the enemy could beat those who bar the approach; 0: they are taken to hold it. */
+  thin: 1,
   /** 16: at first so much of the hold on a key area is who is stronger around it; in the end, who stands there. */
   mass: 0.3,
   /** What the key areas are worth at the beginning, and so much more at the end. */
