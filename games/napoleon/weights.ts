@@ -35,6 +35,8 @@ export const WEIGHTS = {
   rethink: 1,
   /** 9, 11: so readily it tries to leave a regiment of a corps behind, or to send one off; 1: as anything else. */
   whole: 0.25,
+  /** 10: so readily an approach is barred that no enemy is near, or a road gone there and back; 1: as anything else. */
+  vain: 0.05,
   /** 16: so many times as readily a key area is threatened, and Allies go where a French corps has one; 1: no more. */
   oust: 4,
   /** 11.5: so readily a regiment that cannot lead is sent alone against those who stand; 1: as any. */
