@@ -34,6 +34,8 @@ export const foot = new Uint8Array(2 * areas)
 /** The same, for what is left of the turn: strength of those who can still attack, and who could lead a defence anywhere. */
 export const fresh = new Float64Array(2 * areas)
 export const free = new Uint8Array(2 * areas)
+/** 12: by side and area: regiments that a retreat would detach from their corps. */
+export const ordered = new Float64Array(2 * areas)
 /** By approach: strength, without guns. */
 export const barrier = new Uint8Array(board.positions + 1)
 /** 11.4: by approach: the strongest, the second and the third of those who could lead its defence. */
@@ -47,7 +49,21 @@ const strongest = new Uint8Array(2 * CORPS)
 export const posts: readonly Area[][] = [[], []]
 const lentTo: readonly Float64Array[] = [new Float64Array(STARRED.length), new Float64Array(STARRED.length)]
 
-const noted = [force, ready, guns, elite, foot, fresh, free, barrier, strongest, fronts, infantry, cavalry].flat()
+const noted = [
+  force,
+  ready,
+  guns,
+  elite,
+  foot,
+  fresh,
+  free,
+  ordered,
+  barrier,
+  strongest,
+  fronts,
+  infantry,
+  cavalry,
+].flat()
 
 /** Notes who stands where. */
 export function lookAbout(g: Austerlitz): void {
@@ -85,11 +101,13 @@ function note(g: Austerlitz, block: number, area: Area): void {
   const face = g.face[block]
   const strength = strengthOf(face)
   const type = typeOf(face)
+  const corps = g.corps[block]
   if (force[place] === 0) posts[side].push(area)
   force[place] += strength
   if (!g.is(toBlock(block), MOVED)) fresh[place] += strength
   if (at !== area && !(type === CAVALRY && board.obstruction[at])) noteFront(at, strength)
-  if (type !== ARTILLERY && strength > 1) noteLeader(at, g.corps[block], type === CAVALRY, strength)
+  if (type !== ARTILLERY && strength > 1) noteLeader(at, corps, type === CAVALRY, strength)
+  if (corps !== DETACHED) ordered[place] += 1 - 1 / g.size[corps]
   if (type === ARTILLERY) guns[place]++
   else if (at !== area) barrier[at] += strength
   else {

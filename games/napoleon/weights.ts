@@ -12,6 +12,8 @@ export const WEIGHTS = {
   pinned: 2,
   /** 11.8: so much where the enemy could beat those who bar the approach; 0: they are taken to hold it. */
   thin: 1,
+  /** 12: and so much for each regiment that a retreat would detach from its corps. */
+  scatter: 0.3,
   /** 16: at first so much of the hold on a key area is who is stronger around it; in the end, who stands there. */
   mass: 0.3,
   /** What the key areas are worth at the beginning, and so much more at the end. */
