@@ -49,6 +49,19 @@ const strongest = new Uint8Array(2 * CORPS)
 export const posts: readonly Area[][] = [[], []]
 const lentTo: readonly Float64Array[] = [new Float64Array(STARRED.length), new Float64Array(STARRED.length)]
 
+/** By side and area where it stands: how many areas it is to the nearest enemy. */
+export const gap = new Uint8Array(2 * areas)
+const FAR_AWAY = 20
+
+function measure(side: Side): void {
+  const others = posts[enemyOf(side)]
+  for (const area of posts[side]) {
+    let least = FAR_AWAY
+    for (let i = 0; i < others.length; i++) least = Math.min(least, distance(area, others[i]))
+    gap[side * areas + area] = least
+  }
+}
+
 const noted = [
   force,
   ready,
@@ -77,6 +90,8 @@ export function lookAbout(g: Austerlitz): void {
   }
   lend(ALLIES)
   lend(FRANCE)
+  measure(ALLIES)
+  measure(FRANCE)
 }
 
 function lend(side: Side): void {

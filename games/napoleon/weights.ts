@@ -6,6 +6,8 @@ export const WEIGHTS = {
   strength: 0.04,
   /** 9: what the strength of a regiment is worth besides while it is in a corps with others. */
   order: 0.015,
+  /** 10: so much less the strength of a regiment is worth far from all enemies; 0: no less. */
+  aside: 0.5,
   /** 12: of what it costs to be driven out of areas that the enemy can walk into, so much is as good as lost. */
   exposed: 0.4,
   /** 11.2: so many times as much in the enemy's turn, where all who could defend have been named against another threat; 0: no more. */
