@@ -19,7 +19,7 @@ function feinted(answers: string[], other: string): Scene {
 function stake(g: Scene, pinned = 2): number {
   const truth = g.table.truth as never
   lookAbout(truth)
-  return atStake(truth, ALLIES, pinned)
+  return atStake({ pinned, thin: 0, scatter: 0 }, truth, ALLIES)
 }
 
 describe('11.2: a corps that has been named against a feint', () => {

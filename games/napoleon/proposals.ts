@@ -8,6 +8,7 @@ import { FAR_OFF, nearestOf } from './keys.ts'
 import { STARRED } from './muster.ts'
 import { ALLIES, enemyOf, FRANCE } from './sides.ts'
 import type { Austerlitz } from './state.ts'
+import { isVain } from './vain.ts'
 import type { Weights } from './weights.ts'
 
 const ways = new Ways(board)
@@ -124,7 +125,9 @@ export function weigh(w: Weights, g: Austerlitz, question: Question, choice: num
   if (w.feeble !== 1 && isFeeble(g, question, choice)) weight *= w.feeble
   if (w.rash !== 1 && isRash(g, question, choice)) weight *= w.rash
   if (w.oust !== 1 && question.kind === 'command' && isForKey(question.choices[choice])) weight *= w.oust
-  if (w.pull === 1 || !MOVES.includes(question.kind)) return weight
+  if (!MOVES.includes(question.kind)) return weight
+  if (w.vain !== 1 && isVain(g, question, choice)) weight *= w.vain
+  if (w.pull === 1) return weight
   const side = g.sideOfSeat[question.seat]
   if (w.oust === 1 || side !== ALLIES || g.reinforced) {
     return weight * w.pull ** ways.nearer(question, choice, FAR_OFF[side])

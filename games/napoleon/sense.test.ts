@@ -40,3 +40,9 @@ it('10: an Allied corps that has marched in is worth more than one that waits', 
   const at = (place: string) => worth(Scene.of([...ALLIES, ...corps(place)], FRENCH, {}, { scenario: '1 December' }), 0)
   expect(at('128')).toBeGreaterThan(at('box:Allies'))
 })
+
+it('10: a corps at hand is worth more than one far from all enemies', () => {
+  const corps = (at: string) => ['C3', 'C2', 'C2'].map((face) => `${face} ${at} Liechtenstein`)
+  const at = (place: string) => worth(Scene.of([...ALLIES, ...corps(place)], FRENCH), 0)
+  expect(at('96')).toBeGreaterThan(at('128'))
+})

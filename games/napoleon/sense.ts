@@ -1,10 +1,10 @@
 import type { Seat, Sense } from '@coup/engine'
 import { chanceOf, FIRST_BLOCK, type Position, type Side, strengthOf } from '@coup/field'
 import { DETACHED, ROUNDS } from './army.ts'
-import { BOX, OFF } from './board.ts'
+import { areas, BOX, board, OFF } from './board.ts'
 import { atStake } from './exposure.ts'
 import { objectives } from './keys.ts'
-import { lookAbout } from './muster.ts'
+import { gap, lookAbout } from './muster.ts'
 import { weigh } from './proposals.ts'
 import { ALLIES, FRANCE } from './sides.ts'
 import type { Austerlitz, Phase } from './state.ts'
@@ -14,17 +14,25 @@ export { WEIGHTS }
 
 const BATTLE: readonly Phase[] = ['commands', 'new-turn', 'end-of-turn']
 
+/** So near to the enemy a regiment is at hand; from so many areas more on it is of the least use. */
+const AT_HAND = 2
+const TOO_FAR = 6
+
 /** 10: what is worth of a regiment there, beside one that fights. */
 function shareOf(w: Weights, g: Austerlitz, side: Side, at: Position): number {
-  if (at !== BOX[side]) return 1
-  if (side === ALLIES) return w.waiting
-  return g.reinforced ? 1 : w.absent
+  if (at !== BOX[side]) {
+    const far = gap[side * areas + board.areaOf[at]] - AT_HAND
+    return far <= 0 ? 1 : 1 - w.aside * Math.min(1, far / TOO_FAR)
+  }
+  const entering = 1 - w.aside
+  if (side === ALLIES) return entering * w.waiting
+  return g.reinforced ? entering : entering * w.absent
 }
 
 function army(w: Weights, g: Austerlitz, side: Side): number {
   const morale = g.morale[side]
   // What is at stake never takes the last point: only what happens ends the game.
-  const stake = w.exposed > 0 ? w.exposed * atStake(g, side, w.pinned) : 0
+  const stake = w.exposed > 0 ? w.exposed * atStake(w, g, side) : 0
   const left = Math.max(morale - stake, Math.min(morale, 0.5))
   let sum = w.morale * Math.log(left + 1)
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
@@ -45,7 +53,7 @@ function lasting(w: Weights, g: Austerlitz): number {
 
 function appraise(w: Weights, g: Austerlitz, seat: Seat): number {
   if (g.phase === 'auction') return 0.5
-  if (w.exposed > 0 || w.mass > 0) lookAbout(g)
+  lookAbout(g)
   const time = (g.round / ROUNDS[g.scenario]) ** 2
   const keys = (w.objectives + w.atLast * time) * lasting(w, g) * objectives(w, g, time)
   const lead = army(w, g, ALLIES) - army(w, g, FRANCE) + keys

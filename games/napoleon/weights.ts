@@ -6,10 +6,16 @@ export const WEIGHTS = {
   strength: 0.04,
   /** 9: what the strength of a regiment is worth besides while it is in a corps with others. */
   order: 0.015,
+  /** 10: so much less the strength of a regiment is worth far from all enemies; 0: no less. */
+  aside: 0.5,
   /** 12: of what it costs to be driven out of areas that the enemy can walk into, so much is as good as lost. */
   exposed: 0.4,
   /** 11.2: so many times as much in the enemy's turn, where all who could defend have been named against another threat; 0: no more. */
   pinned: 2,
+  /** 11.8: so much where the enemy could beat those who bar the approach; 0: they are taken to hold it. */
+  thin: 1,
+  /** 12: and so much for each regiment that a retreat would detach from its corps. */
+  scatter: 0.3,
   /** 16: at first so much of the hold on a key area is who is stronger around it; in the end, who stands there. */
   mass: 0.3,
   /** What the key areas are worth at the beginning, and so much more at the end. */
@@ -33,6 +39,8 @@ export const WEIGHTS = {
   rethink: 1,
   /** 9, 11: so readily it tries to leave a regiment of a corps behind, or to send one off; 1: as anything else. */
   whole: 0.25,
+  /** 10: so readily an approach is barred that no enemy is near, or a road gone there and back; 1: as anything else. */
+  vain: 0.05,
   /** 16: so many times as readily a key area is threatened, and Allies go where a French corps has one; 1: no more. */
   oust: 4,
   /** 11.5: so readily a regiment that cannot lead is sent alone against those who stand; 1: as any. */
