@@ -16,9 +16,8 @@ const BEYOND = Array.from(beyondObjectiveLine.keys(), toArea).filter((area) => b
 const worth = new Worth(board, BEYOND)
 /** A block on its way is worth at most so much of one that is there. */
 const ON_THE_WAY = 0.8
-/** So far the farthest area lies from the objective line, and so many areas from there on are out in the open. */
+/** So far the farthest area lies from the objective line. */
 const FARTHEST = Math.max(...FAR)
-const OUT = 3
 /** By area: how near it lies to the objective line, from 0 to 1. */
 const NEAR = nearness()
 /** By two areas: how many steps from one to the other; more than so many do not matter. */
@@ -80,16 +79,6 @@ function guards(g: Triomphe, near: number): number {
   return count / BLOCKS_BEYOND
 }
 
-/** 15: how far the Austrians have come out of the area that they enter by, all together. */
-function comeOut(g: Triomphe): number {
-  let sum = 0
-  for (let block = FIRST_BLOCK; g.side[block] === AUSTRIA; block++) {
-    const area = g.at[block] === OFF ? -1 : board.areaOf[g.at[block]]
-    if (area >= 0) sum += Math.min(OUT, FARTHEST - FAR[area])
-  }
-  return sum
-}
-
 /** How far the French stand from the nearest Austrians on the map, all together: who stands aside is of no use. */
 function standAside(g: Triomphe): number {
   const found: number[] = []
@@ -108,7 +97,7 @@ function standAside(g: Triomphe): number {
 }
 
 function appraise(w: Weights, g: Triomphe, seat: number): number {
-  const austria = morale(w, g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + line(w, g) + w.march * comeOut(g)
+  const austria = morale(w, g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + line(w, g)
   const france =
     morale(w, g, FRANCE) + worth.ofDefenders(g, FRANCE, DISORGANIZED) - (w.aside > 0 ? w.aside * standAside(g) : 0)
   return chanceOf(w.certainty * (seat === AUSTRIA ? austria - france : france - austria))

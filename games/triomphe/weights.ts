@@ -24,8 +24,6 @@ export const WEIGHTS = {
   aside: 0.01,
   /** 19: so much of the way to the line three Frenchmen before it take back. */
   guard: 0.4,
-  /** By so much an Austrian block is worth more for each area that it has left the bridges behind, up to three. */
-  march: 0.1,
   /** What the objective line is worth at the end. */
   atLast: 10,
   /** So many times as readily Austria tries what leads one area nearer to the objective line. */
