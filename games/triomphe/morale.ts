@@ -31,6 +31,13 @@ const TIME_TRACK: readonly (readonly [austria: number, france: number])[] = [
   [0, 0],
 ]
 
+/** By side and round: how many discs its army still gets in later rounds. */
+export const TO_COME: readonly (readonly number[])[] = [AUSTRIA, FRANCE].map((side) =>
+  [TIME_TRACK[0], ...TIME_TRACK].map((_, round) =>
+    TIME_TRACK.slice(round).reduce((sum, discs) => sum + discs[side], 0),
+  ),
+)
+
 export function discsAt(g: Triomphe, side: Side, area: Area): number {
   return g.discs[side * areas + area]
 }

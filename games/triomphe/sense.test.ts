@@ -20,3 +20,24 @@ it('11.2: the weak are thought to lead a defence, too', () => {
   scene.table.answer('austria', 'assault 4/8')
   expect(worth(scene, 'block 2')).toBeGreaterThan(20 * worth(scene, 'done'))
 })
+
+it('9.2: who can enter unhindered is thought of first, who bars the way stays', () => {
+  const open = Scene.of(['I2 4/8', 'I2 1'], ['I2 8'])
+  expect(worth(open, 'block 1')).toBeGreaterThan(worth(open, 'block 2'))
+  const barred = Scene.of(['I2 4/8', 'I2 1'], ['I2 8/4'])
+  expect(worth(barred, 'block 1')).toBeLessThan(worth(barred, 'block 2'))
+  const bare = Scene.of(['I2 4', 'I2 1'], ['I2 8/5', 'I2 5'])
+  expect(worth(bare, 'block 1')).toBeGreaterThan(worth(bare, 'block 2'))
+})
+
+it('11.6: an assault that would be won is thought of rather than one that would not', () => {
+  const scene = Scene.of(['I3 3/5', 'I2 4/8'], ['I1 5/3', 'I2 8/4'])
+  expect(worth(scene, 'assault 3/5')).toBeGreaterThan(worth(scene, 'assault 4/8'))
+})
+
+it('12: cavalry does not ride back into the approach that it comes from', () => {
+  const scene = Scene.of(['C2 4/8'], ['I2 8/4', 'I2 5'])
+  scene.table.answer('austria', 'block 1')
+  scene.table.answer('austria', 'area 4')
+  expect(worth(scene, 'continue 4/8')).toBeLessThan(worth(scene, 'continue 4/5'))
+})

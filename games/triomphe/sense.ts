@@ -1,70 +1,48 @@
-import { DONE, type Question, type Sense, seatOf, verbOf } from '@coup/engine'
-import { chanceOf, FIRST_AREA, FIRST_BLOCK, type Side, strengthOf, toArea, Ways, Worth } from '@coup/field'
+import { type Sense, seatOf } from '@coup/engine'
+import { chanceOf, FIRST_AREA, FIRST_BLOCK, type Side, toArea, Worth } from '@coup/field'
 import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
 import { exposure } from './exposure.ts'
-import { AUSTRIA, enemyOf, FRANCE, sideOf } from './sides.ts'
-import { DISORGANIZED, type Triomphe } from './state.ts'
+import { TO_COME } from './morale.ts'
+import { FAR, weigh } from './proposals.ts'
+import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
+import { DISORGANIZED, FIRING, type Triomphe } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
-import {
-  ANNOUNCE,
-  ASSAULT_FROM,
-  CANCEL,
-  CONTINUE_INTO,
-  ENTER,
-  FIRE,
-  JOIN,
-  MANEUVER,
-  MARCH,
-  ORGANIZE,
-  ROAD_MARCH,
-  THIS_AREA,
-  THIS_BLOCK,
-} from './verbs.ts'
 import { BLOCKS_BEYOND } from './victory.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 
-/** What the appraisal and the proposals go by; found in the arena (docs/bots.md). */
-export const WEIGHTS = {
-  /** A lead is seldom certain: who believes so no longer sees what is still to be won. */
-  certainty: 0.4,
-  morale: 1.3,
-  /** With the last discs the battle may be lost within a turn. */
-  brink: 3,
-  /** A disc that is laid may be lost with its area, or taken elsewhere by the enemy. */
-  laid: 0.85,
-  /** 18: one that lies where the enemy stands, or stood last, is lost at the end of the owner's turn unless he comes back. */
-  forsaken: 0.2,
-  /** 13: of what it costs to be driven out of areas that the enemy can enter at once, so much is as good as lost. */
-  exposed: 0.3,
-  /** 19: so much of the way to the line three Frenchmen before it take back. */
-  guard: 0.4,
-  /** What the objective line is worth at the end. */
-  atLast: 10,
-  /** So many times as readily Austria tries what leads one area nearer to the objective line. */
-  pull: 2,
-  /** 11.2: so seldom a defender is thought to let nobody lead, beside 1 for a block of strength 1. */
-  shirk: 0.03,
-}
-export type Weights = Readonly<typeof WEIGHTS>
+export { WEIGHTS } from './weights.ts'
 
 const BEYOND = Array.from(beyondObjectiveLine.keys(), toArea).filter((area) => beyondObjectiveLine[area])
 const worth = new Worth(board, BEYOND)
-const FAR = board.distances(BEYOND)
-const ways = new Ways(board)
 /** A block on its way is worth at most so much of one that is there. */
 const ON_THE_WAY = 0.8
+/** So far the farthest area lies from the objective line. */
+const FARTHEST = Math.max(...FAR)
 /** By area: how near it lies to the objective line, from 0 to 1. */
 const NEAR = nearness()
+/** By two areas: how many steps from one to the other; more than so many do not matter. */
+const STEPS = Uint8Array.from(Array.from({ length: areas }, (_, area) => [...board.distances([area])]).flat())
+const FAR_OFF = 6
 const nearest = new Float64Array(BLOCKS_BEYOND)
 
 function nearness(): number[] {
-  const farthest = Math.max(...FAR)
-  return Array.from(FAR, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / farthest)))
+  return Array.from(FAR, (steps) => (steps === 0 ? 1 : ON_THE_WAY * (1 - steps / FARTHEST)))
+}
+
+/** 10: how many guns have announced their fire at somebody of this side. */
+function underFire(g: Triomphe, side: Side): number {
+  let guns = 0
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
+    if (!g.is(block, FIRING) || g.side[block] === side) continue
+    if (g.occupied(side, board.beyond[g.at[block]])) guns++
+  }
+  return guns
 }
 
 /** 18: the fewer discs there are, the more each is worth: with the last one the battle is lost. */
 function morale(w: Weights, g: Triomphe, side: Side): number {
   const enemy = enemyOf(side)
-  let discs = g.pool[side]
+  let discs = g.pool[side] + w.coming * TO_COME[side][g.round]
   for (let area = FIRST_AREA; area < areas; area++) {
     const laid = g.discs[side * areas + area]
     if (laid === 0) continue
@@ -72,7 +50,8 @@ function morale(w: Weights, g: Triomphe, side: Side): number {
     discs += laid * (forsaken ? w.forsaken : w.laid)
   }
   // What is at stake never takes the last disc: only what happens ends the game.
-  const left = Math.max(discs - w.exposed * exposure.atStake(g, side), Math.min(discs, 0.5))
+  const stake = w.exposed * exposure.atStake(g, side, w) + w.gun * underFire(g, side)
+  const left = discs > 0 ? discs * Math.exp(-stake / discs) : discs
   return w.morale * Math.log(left + 0.7) - w.brink / (left + 0.7)
 }
 
@@ -100,74 +79,28 @@ function guards(g: Triomphe, near: number): number {
   return count / BLOCKS_BEYOND
 }
 
+/** How far the French stand from the nearest Austrians on the map, all together: who stands aside is of no use. */
+function standAside(g: Triomphe): number {
+  const found: number[] = []
+  for (let area = FIRST_AREA; area < areas; area++) if (g.occupied(AUSTRIA, area)) found.push(area)
+  if (found.length === 0) return 0
+  let sum = 0
+  for (let block = FIRST_BLOCK; block < g.at.length; block++) {
+    if (g.side[block] !== FRANCE || g.at[block] === OFF) continue
+    const area = board.areaOf[g.at[block]]
+    if (area < 0) continue
+    let least = FAR_OFF
+    for (const other of found) least = Math.min(least, STEPS[area * areas + other])
+    sum += least
+  }
+  return sum
+}
+
 function appraise(w: Weights, g: Triomphe, seat: number): number {
   const austria = morale(w, g, AUSTRIA) + worth.ofAttackers(g, AUSTRIA) + line(w, g)
-  const france = morale(w, g, FRANCE) + worth.ofDefenders(g, FRANCE, DISORGANIZED)
+  const france =
+    morale(w, g, FRANCE) + worth.ofDefenders(g, FRANCE, DISORGANIZED) - (w.aside > 0 ? w.aside * standAside(g) : 0)
   return chanceOf(w.certainty * (seat === AUSTRIA ? austria - france : france - austria))
-}
-
-type Weigh = (g: Triomphe, pick: number, question: Question) => number
-
-/** The strong stand forward; `done`: how much it is worth to leave it at that. */
-const strong =
-  (done: number): Weigh =>
-  (g, pick) =>
-    pick === DONE ? done : strengthOf(g.face[THIS_BLOCK.object(pick)]) ** 3
-
-const rather =
-  (block: number, done: number): Weigh =>
-  (_, pick) =>
-    pick === DONE ? done : block
-
-/** 6: what an action is worth a try, by its verb. */
-const DEEDS = new Map([
-  [JOIN.code, 0.7],
-  [MARCH.code, 1],
-  [MANEUVER.code, 2],
-  [ROAD_MARCH.code, 1],
-  [CONTINUE_INTO.code, 1],
-  [ENTER.code, 2],
-  [ORGANIZE.code, 5],
-  [ANNOUNCE.code, 2],
-  [FIRE.code, 8],
-  [CANCEL.code, 0.02],
-])
-
-/** 13.2: away from the enemy. */
-const retreat: Weigh = (g, pick, { seat }) => {
-  const enemy = enemyOf(sideOf(seat))
-  const near = board.neighbours[THIS_AREA.object(pick)].filter((area) => g.occupied(enemy, area)).length
-  return 4 ** -near
-}
-
-/** By the kind of the question. */
-const WEIGHTS_OF: Readonly<Record<string, Weigh>> = {
-  action: (_, pick) => (pick === DONE ? 0.3 : verbOf(pick) === ASSAULT_FROM.code ? 1.5 : 1),
-  'action.what': (_, pick) => DEEDS.get(verbOf(pick)) ?? 1,
-  road: rather(1, 0.6),
-  /** 13.1: cavalry loses nothing in reserve, but as much as others in an approach. */
-  continuation: rather(0.5, 2),
-  'attack.block': rather(4, 1),
-  'assault.defence': strong(0),
-  'assault.lead': strong(1),
-  'assault.join': rather(1, 1),
-  'assault.fire': rather(8, 1),
-  'assault.counter': strong(0.3),
-  'organize.second': rather(8, 1),
-  'morale.return': rather(4, 1),
-  'morale.move': rather(4, 1),
-  'retreat.to': retreat,
-}
-
-/** What Austria may go nearer by. */
-const MOVES = ['action.what', 'road', 'continuation']
-
-function weigh(w: Weights, g: Triomphe, question: Question, choice: number): number {
-  const pick = question.values[choice]
-  if (pick === DONE && question.kind === 'assault.defence') return w.shirk
-  const weight = WEIGHTS_OF[question.kind]?.(g, pick, question) ?? 1
-  if (w.pull === 1 || sideOf(question.seat) !== AUSTRIA || !MOVES.includes(question.kind)) return weight
-  return weight * w.pull ** ways.nearer(question, choice, FAR)
 }
 
 export const senseWith = (w: Weights): Sense<Triomphe> => ({
