@@ -60,7 +60,10 @@ const SLICE_MS = 40
 /** So often it tells how far it is: more would not be seen, and each time the page has to draw it. */
 const TOLD_MS = 120
 
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+/** So long it leaves the machine to the page, which has something new to draw; it comes out of the time of the turn. */
+const DRAWN_MS = 80
+
+const rest = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The computer players of one game, each with a plan of its own. */
 export class Mind {
@@ -116,6 +119,8 @@ export class Mind {
     this.hurried = hurried
     const thought = this.officer(seat, rank).consider(this.table)
     const tell = this.telling(id)
+    if (!thought.isOver && !this.hurried) await rest(DRAWN_MS)
+    if (this.running !== id) return
     while (!thought.isOver && !this.hurried) {
       this.think(thought)
       tell(thought.progress)
