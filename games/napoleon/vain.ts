@@ -6,11 +6,13 @@ import { enemyOf } from './sides.ts'
 import type { Austerlitz } from './state.ts'
 
 const POSITION_OF = new Map(APPROACH.map((choice, position) => [choice, position]))
-const ROAD = /^road ([0-9]+)\/([0-9]+)/
+const ROAD = /^road [0-9]+\/([0-9]+)/
 
-/** The game in which a road move was last thought of, and the area it began in. */
-let ridden: Austerlitz | null = null
-let start = ''
+/** 10: the area in which the running ride began, or nothing. */
+function startOf(g: Austerlitz): string {
+  const first = g.desk.events.findLast((event) => event.type === 'road' && event.area === 1)
+  return first?.type === 'road' ? first.from.split('/')[0] : ''
+}
 
 function isNear(g: Austerlitz, side: Side, area: Area): boolean {
   if (g.occupied(side, area)) return true
@@ -24,10 +26,5 @@ export function isVain(g: Austerlitz, { kind, choices, seat }: Question, choice:
   const word = choices[choice]
   const approach = POSITION_OF.get(word)
   if (approach !== undefined) return !isNear(g, enemyOf(g.sideOfSeat[seat]), board.beyond[approach])
-  const found = ROAD.exec(word)
-  if (found === null) return false
-  if (kind === 'road') return ridden === g && found[2] === start
-  ridden = g
-  start = found[1]
-  return false
+  return kind === 'road' && ROAD.exec(word)?.[1] === startOf(g)
 }
