@@ -50,3 +50,7 @@ describe('random', () => {
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 })
+
+it('draws nothing, and comes to an end, where there is nothing to be drawn', () => {
+  expect(Random.seeded('nothing').below(0)).toBeNaN()
+})

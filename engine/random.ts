@@ -92,11 +92,14 @@ export class Random {
   /** A whole number from 0 to n - 1, each equally likely. */
   below(n: number): number {
     // Of the last n numbers below 2^32 not all may be there: those are drawn again.
-    for (;;) {
-      const drawn = this.next()
-      const rest = drawn % n
-      if (drawn - rest <= 0x100000000 - n) return rest
+    const last = 0x100000000 - n
+    let drawn = this.next()
+    let rest = drawn % n
+    while (drawn - rest > last) {
+      drawn = this.next()
+      rest = drawn % n
     }
+    return rest
   }
 
   shuffle<T>(list: T[]): T[] {
