@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { atRest } from './rest.ts'
 import { axe, card, PHONE, sitDown, Visit } from './visit.ts'
 
 let visit: Visit
@@ -115,11 +116,15 @@ describe('a game of two at one device', () => {
 
   it('asks a finger to confirm, and is sent by a second tap', async () => {
     const page = await visit.page({ viewport: PHONE, hasTouch: true, isMobile: true })
+    const tap = async (what: Locator) => {
+      await atRest(page)
+      await what.tap({ force: true })
+    }
     await sitDown(page)
-    await block(page, /^Austria: infantry/).tap({ force: true })
-    await page.locator('#area-1').tap({ force: true })
+    await tap(block(page, /^Austria: infantry/))
+    await tap(page.locator('#area-1'))
     await page.getByRole('button', { name: 'Confirm' }).waitFor()
-    await page.locator('#area-1').tap({ force: true })
+    await tap(page.locator('#area-1'))
     await page.getByRole('tab', { name: 'Report' }).click()
     await told(page, 'Austria brings a block from Alessandria to north-west of C. Peterbona.').waitFor()
     await page.context().close()
