@@ -182,7 +182,11 @@ function appraise(w: Weights, g: Bonaparte, seat: Seat): number {
   return chanceOf(w.certainty * (side === AUSTRIA ? austria - france : france - austria))
 }
 
+/** Fitted to 120 games of marshals (`npm run calibrate`, docs/bots.md). */
+const ODDS = { slope: 1.11, shift: 0.24 }
+
 export const senseWith = (w: Weights): Sense<Bonaparte> => ({
+  odds: ODDS,
   mover: (g) => (g.phase <= CHOOSE_SIDE ? null : g.commander[g.turn]),
   turn: (g) => 2 * g.round + g.turn,
   appraise: (g, seat) => appraise(w, g, seat),

@@ -150,7 +150,11 @@ function weigh(w: Weights, g: Battle, question: Question, choice: number): numbe
   return 1
 }
 
+/** Fitted to 120 games of marshals (`npm run calibrate`, docs/bots.md). */
+const ODDS = { slope: 0.79, shift: 0.08 }
+
 export const senseWith = (w: Weights): Sense<Battle> => ({
+  odds: ODDS,
   open: true,
   mover: (g) => (g.phase === BATTLE ? seatOf(g.turn) : null),
   appraise: (g, seat) => appraise(w, g, sideNumbered(seat)),

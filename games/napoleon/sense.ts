@@ -60,7 +60,11 @@ function appraise(w: Weights, g: Austerlitz, seat: Seat): number {
   return chanceOf(w.certainty * (g.sideOfSeat[seat] === ALLIES ? lead : -lead))
 }
 
+/** Fitted to 120 games of marshals (`npm run calibrate`, docs/bots.md). */
+const ODDS = { slope: 0.75, shift: 0.31 }
+
 export const senseWith = (w: Weights): Sense<Austerlitz> => ({
+  odds: ODDS,
   mover: (g) => (BATTLE.includes(g.phase) ? g.player : null),
   turn: (g) => 2 * g.round + g.turn,
   appraise: (g, seat) => appraise(w, g, seat),

@@ -103,7 +103,11 @@ function appraise(w: Weights, g: Triomphe, seat: number): number {
   return chanceOf(w.certainty * (seat === AUSTRIA ? austria - france : france - austria))
 }
 
+/** Fitted to 120 games of marshals (`npm run calibrate`, docs/bots.md). */
+const ODDS = { slope: 1.13, shift: 0.18 }
+
 export const senseWith = (w: Weights): Sense<Triomphe> => ({
+  odds: ODDS,
   mover: (g) => seatOf(g.turn),
   turn: (g) => 2 * g.round + g.turn,
   appraise: (g, seat) => appraise(w, g, seat),
