@@ -51,7 +51,7 @@ export class Hand {
   }
 
   /** Nobody clicks while the map still moves. */
-  private async spotAtRest(id: string): Promise<Spot> {
+  async spotAtRest(id: string): Promise<Spot> {
     for (let i = 0; i < 200; i++) {
       const spot = await this.page.evaluate(spotOf, id)
       if (spot !== null) return spot

@@ -2,6 +2,7 @@ import { Table } from '@coup/engine'
 import { games } from '@coup/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Hand } from './hand.ts'
 import { keptGame } from './moments.ts'
 import { axe, PHONE, sitDown, Visit } from './visit.ts'
 
@@ -70,6 +71,30 @@ describe('on a phone, with the whole map in view', () => {
     expect(await glass.locator('[aria-pressed=true]').count()).toBe(1)
     await page.keyboard.press('Escape')
     await glass.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('two quick taps enlarge the map, but not where they answer', async () => {
+    const page = await phone()
+    await sitDown(page)
+    const width = async () => (await page.locator('.sheet').boundingBox())?.width ?? 0
+    const whole = await width()
+    await strip(page)
+      .getByRole('button', { name: /^Austria: infantry/ })
+      .first()
+      .tap()
+    await page.locator('#area-1').waitFor()
+    const answer = await new Hand(page).spotAtRest('area-1')
+    await page.touchscreen.tap(answer.x, answer.y)
+    await page.touchscreen.tap(answer.x, answer.y)
+    await page.locator('#area-1').waitFor({ state: 'detached' })
+    expect(await width()).toBeCloseTo(whole, 0)
+    const board = (await page.getByRole('application').boundingBox())!
+    const empty = [board.x + board.width * 0.4, board.y + board.height * 0.3] as const
+    await page.waitForTimeout(600)
+    await page.touchscreen.tap(...empty)
+    await page.touchscreen.tap(...empty)
+    await expect.poll(width).toBeGreaterThan(1.5 * whole)
     await page.context().close()
   })
 

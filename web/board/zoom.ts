@@ -10,6 +10,8 @@ export interface ZoomHooks {
   rested: (at: ZoomTransform) => void
   /** Whether a press begins a pan (and not the drag of a piece). */
   pans: (event: Event) => boolean
+  /** Whether two presses ask for more of what is under them. */
+  enlarges: (event: Event) => boolean
 }
 
 const REST = 120
@@ -71,7 +73,7 @@ export class Zoomer {
 
   /** A double click or tap shows what is under it twice as large, with Shift half. */
   #twice(event: MouseEvent | TouchEvent): void {
-    if (!this.#hooks.pans(event)) return
+    if (!this.#hooks.enlarges(event)) return
     event.preventDefault()
     const at = pointer('changedTouches' in event ? event.changedTouches[0] : event, this.#viewport)
     this.#by(event.shiftKey ? 0.5 : 2, at)
