@@ -135,8 +135,8 @@ export class Stopwatch {
 
   /**
    * A marshal's turn in the middle of the battle, from the first to the last frame in which he thinks, with all his moves:
-   * in milliseconds; the frames that the page draws in a second of it, and those of its worst second. The table has been
-   * opened before, and touched, so that it may sound.
+   * in milliseconds; the frames that the page draws in a second of it, those of its worst second, and those of a second in
+   * which it only thinks. The table has been opened before, and touched, so that it may sound.
    */
   async thinking(game: string): Promise<Thought> {
     const rules = games.find(({ id }) => id === game)!
@@ -179,6 +179,7 @@ export interface Thought {
   readonly turn: number
   readonly frames: number
   readonly fewest: number
+  readonly still: number
 }
 
 declare global {
@@ -209,15 +210,29 @@ function watchThinking(): void {
   const second = 1000
   window.thought = new Promise((done) => {
     const times: number[] = []
+    /** By frame: something new is shown in it. */
+    const shows: boolean[] = []
+    let isNew = false
+    new MutationObserver(() => {
+      isNew = true
+    }).observe(document, { childList: true, subtree: true })
     const look = (now: number) => {
       const thinks = document.querySelector('.decision progress') !== null
-      if (thinks || times.length > 0) times.push(now)
+      if (thinks || times.length > 0) {
+        times.push(now)
+        shows.push(isNew)
+      }
+      isNew = false
       if (thinks || times.length === 0) return void requestAnimationFrame(look)
       const turn = now - times[0]
       const within = (begin: number) => times.filter((time) => time > begin && time <= begin + second).length
       const begins = times.filter((time) => time + second <= now)
       const frames = (second * (times.length - 1)) / turn
-      done({ turn, frames, fewest: Math.min(...(begins.length > 0 ? begins.map(within) : [frames])) })
+      // What is new delays its own frame, and the one after it.
+      const waits = times.map((time, i) => (i === 0 || shows[i] || shows[i - 1] ? 0 : time - times[i - 1]))
+      const undisturbed = waits.filter((wait) => wait > 0)
+      const still = (second * undisturbed.length) / undisturbed.reduce((sum, wait) => sum + wait, 0)
+      done({ turn, frames, fewest: Math.min(...(begins.length > 0 ? begins.map(within) : [frames])), still })
     }
     requestAnimationFrame(look)
   })
