@@ -1,5 +1,6 @@
 import { canWitness, type GameEvent, Line, type Random, type Seat, type Sense, type Table } from '@coup/engine'
 import { questionTo, readySetUp } from './asked.ts'
+import { believedLine } from './belief.ts'
 import { Budget } from './budget.ts'
 import { chanceOf } from './chance.ts'
 import { LEVELS } from './level.ts'
@@ -55,7 +56,7 @@ export class Adviser {
     const sense = senseOf(table.rules)
     const { seat, choices } = question
     const isTurn = sense.mover(table.truth) === seat && table.answersInStep(name) === 0 && choices.length > 1
-    const deal = () => table.imagineLine(name, String(random.next()))
+    const deal = () => believedLine(table, name, sense, random)
     const planner = isTurn && readySetUp(table, name, random) === null ? new Planner(deal, seat, sense, random) : null
     if (planner === null || planner.isBlind) {
       this.plan = null

@@ -1,5 +1,6 @@
 import type { Line, Question, Random, Sense, Table } from '@coup/engine'
 import { questionTo, readySetUp } from './asked.ts'
+import { believedLine, believedTable } from './belief.ts'
 import type { Budget, Spending } from './budget.ts'
 import type { Level } from './level.ts'
 import { Planner } from './planner.ts'
@@ -138,12 +139,12 @@ export class Officer implements Player {
 
   /** The moment as it may be, by what the seat knows alone. */
   private deal(table: Table): Table | null {
-    return table.imagine(this.name, String(this.random.next()))?.fork(false) ?? null
+    return believedTable(table, this.name, this.sense!, this.random)?.fork(false) ?? null
   }
 
   /** The same at the beginning of a step. */
   private dealer(table: Table): () => Line | null {
-    return () => table.imagineLine(this.name, String(this.random.next()))
+    return () => believedLine(table, this.name, this.sense!, this.random)
   }
 
   private plan(table: Table, question: Question, sense: Sense): Thought {

@@ -1,5 +1,6 @@
 import { Random, type Seat, type Sense, seatOf, type Table } from '@coup/engine'
 import { type Log, told } from './advice.ts'
+import { believedLine } from './belief.ts'
 import type { Budget, Spending } from './budget.ts'
 import { chanceOf } from './chance.ts'
 import { type PastTurn, turnsOf } from './past.ts'
@@ -76,7 +77,7 @@ export class TurnReview {
   /** Truths that the seat cannot tell from the real one: the same for each who asks by this name. */
   private dealer(name: string) {
     const random = Random.seeded(name)
-    return () => this.turn.at.imagineLine(this.turn.seat, String(random.next()))
+    return () => believedLine(this.turn.at, this.turn.seat, this.sense, random)
   }
 
   /** A plan as it is, and the replies that are found to it. */

@@ -18,6 +18,8 @@ export interface Sense<S extends GameState = GameState> {
   appraise(g: S, seat: Seat): number
   /** How much a choice is worth a try, beside the others of its question, by what the asked seat knows; 0 for what nobody should do. */
   weigh(g: S, question: Question, choice: number): number
+  /** How far a deal of what a seat does not know is believed, from 0 to 1, by how things stand; left out: all alike. */
+  believe?(g: S, seat: Seat): number
   /** How an appraisal after the worst reply becomes a chance of winning; left out: it is taken for one. */
   readonly odds?: Odds
   /** Whether a step is thought over when somebody else has answered in it. */

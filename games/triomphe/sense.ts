@@ -1,10 +1,11 @@
 import { type Sense, seatOf } from '@coup/engine'
 import { chanceOf, FIRST_AREA, FIRST_BLOCK, type Side, toArea, Worth } from '@coup/field'
+import { belief } from './belief.ts'
 import { areas, beyondObjectiveLine, board, OFF } from './board.ts'
 import { exposure } from './exposure.ts'
 import { TO_COME } from './morale.ts'
 import { FAR, weigh } from './proposals.ts'
-import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
+import { AUSTRIA, enemyOf, FRANCE, sideOf } from './sides.ts'
 import { DISORGANIZED, FIRING, type Triomphe } from './state.ts'
 import { LAST_ROUND } from './turn.ts'
 import { BLOCKS_BEYOND } from './victory.ts'
@@ -112,6 +113,7 @@ export const senseWith = (w: Weights): Sense<Triomphe> => ({
   turn: (g) => 2 * g.round + g.turn,
   appraise: (g, seat) => appraise(w, g, seat),
   weigh: (g, question, choice) => weigh(w, g, question, choice),
+  believe: (g, seat) => w.gap ** belief.gaps(g, sideOf(seat)),
 })
 
 export const sense = senseWith(WEIGHTS)

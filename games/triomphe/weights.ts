@@ -36,6 +36,8 @@ export const WEIGHTS = {
   leave: 0.4,
   /** 12: so many times as readily cavalry continues into an approach that needs nobody more. */
   crowd: 0.02,
+  /** 11: so far a deal is believed in which hidden blocks bar an approach, but could not hold it, beside 1 for others. */
+  gap: 0.15,
   /** 11: so many times as readily an assault is tried that will be won, and one that falls short. */
   strong: 3,
   rash: 0.2,
