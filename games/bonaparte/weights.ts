@@ -33,6 +33,9 @@ export const WEIGHTS = {
   enter: 4,
   bar: 3,
   leave: 0.4,
+  /** 8: so readily, beside going somewhere, a second block joins one that moves, and a further one a group. */
+  join: 1.5,
+  mass: 12,
   /** 8: so readily a rider goes back by another road. */
   back: 0.05,
   /** 11: so many times as readily an assault is tried that will be won, and one that will be lost two for one. */
