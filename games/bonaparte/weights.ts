@@ -18,6 +18,8 @@ export const WEIGHTS = {
   onward: 0.06,
   /** 13: so few points are a third of the way to being demoralized. */
   dread: 2.5,
+  /** 13, 14: the enemy's turns are few at the end; with so many left half as many points are. */
+  haste: 1,
   /** 12: of what it costs to be driven out of areas that the enemy can enter at once, so much is as good as lost. */
   exposed: 0.4,
   /** So much of it in an area whose approaches are held, with nobody in reserve to bar another. */
