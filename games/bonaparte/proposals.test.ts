@@ -58,3 +58,12 @@ it('8: nobody rides back where he comes from by another road', () => {
   const ways = weightsAfter(scene, 'block 21', 'road 17/24')
   expect(ways.get('road 24/17#2')).toBeLessThan(ways.get('road 24/23') ?? 0)
 })
+
+it('8: where two go together, all others go with them', () => {
+  const scene = Scene.of(['I2 1'], ['I2 58', 'I2 58', 'I2 58', 'I2 58', 'I2 66'], { turn: 'france', phase: 'move' })
+  const alone = weightsAfter(scene, 'block 21')
+  const group = weightsAfter(scene, 'block 21', 'block 22')
+  expect(alone.get('block 23')).toBe(WEIGHTS.join)
+  expect(group.get('block 23')).toBe(WEIGHTS.mass)
+  expect(group.get('area 59')).toBe(alone.get('area 59'))
+})

@@ -1,15 +1,17 @@
 import { DONE, type Question, verbOf } from '@coup/engine'
-import { type Approach, type Area, type Side, strengthOf, toApproach, toBlock, Ways } from '@coup/field'
+import { type Approach, type Area, type Block, type Side, strengthOf, toApproach, toBlock, Ways } from '@coup/field'
+import { FIRST_OF } from './army.ts'
 import { board, roads, star } from './board.ts'
 import { TO_APPROACH, TO_ATTACK, TO_CONTINUE, TO_JOIN, TO_RESERVE, TO_ROAD } from './choices.ts'
 import { prospect } from './prospect.ts'
 import { AUSTRIA, enemyOf, FRANCE } from './sides.ts'
-import type { Bonaparte } from './state.ts'
+import { ASSAULTED, type Bonaparte, FIRED, INACTIVE, MOVED } from './state.ts'
 import type { Weights } from './weights.ts'
 
 /** By area: how far it is to the two colours that are nearest, halved. */
 export const FAR = farness()
 const ways = new Ways(board)
+const SPENT = MOVED | ASSAULTED | FIRED | INACTIVE
 
 function farness(): number[] {
   const colours = [...new Set(star)].filter((colour) => colour !== undefined)
@@ -35,7 +37,6 @@ const rather =
 
 /** 8: what a movement is worth a try, by its verb. */
 const MOVES = new Map([
-  [TO_JOIN.code, 0.7],
   [TO_RESERVE.code, 1],
   [TO_APPROACH.code, 1],
   [TO_ATTACK.code, 2],
@@ -84,9 +85,21 @@ function mover(w: Weights, g: Bonaparte, pick: number): number {
   return g.inPosition[board.opposite(at)] === 0 ? w.enter : w.leave
 }
 
+/** 8: a group of two or more is being put together, for fewer can still join than have not moved. */
+function isGroup(g: Bonaparte, { values }: Question, joins: Block): boolean {
+  let left = 0
+  for (const value of values) if (verbOf(value) === TO_JOIN.code) left++
+  const from = g.at[joins]
+  for (let block = FIRST_OF[g.turn]; g.side[block] === g.turn; block++) {
+    if (g.at[block] === from && !g.is(block, SPENT)) left--
+  }
+  return left < -1
+}
+
 /** 8, 9 */
-function destination(w: Weights, g: Bonaparte, pick: number): number {
+function destination(w: Weights, g: Bonaparte, question: Question, pick: number): number {
   const verb = verbOf(pick)
+  if (verb === TO_JOIN.code) return isGroup(g, question, TO_JOIN.object(pick)) ? w.mass : w.join
   const weight = MOVES.get(verb) ?? 1
   if (verb === TO_APPROACH.code && isFaced(g, g.turn, TO_APPROACH.object(pick))) return weight * w.bar
   if (verb === TO_ATTACK.code && g.inPosition[TO_ATTACK.object(pick)] > 0) return weight * w.enter
@@ -141,7 +154,7 @@ function plain(w: Weights, g: Bonaparte, question: Question, pick: number): numb
     case 'move':
       return mover(w, g, pick)
     case 'move.to':
-      return destination(w, g, pick)
+      return destination(w, g, question, pick)
     case 'move.road':
       return ride(w, g, question, pick)
     case 'attack.block':

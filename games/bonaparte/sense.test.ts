@@ -40,6 +40,16 @@ describe('the appraisal of a turn', () => {
     expect(gain(15, 'austria')).toBeGreaterThan(gain(8, 'austria'))
   })
 
+  it('13, 14: with few turns left, a last point of morale is no longer as good as lost', () => {
+    const lead = (round: number, turn: string, weights: object) => {
+      const scene = Scene.of(['I2 2'], ['I2 66'], { round, turn, morale: { austria: 6, france: 1 } })
+      return senseWith({ ...WEIGHTS, ...weights }).appraise(scene.truth, austria)
+    }
+    expect(lead(16, 'france', {})).toBeLessThan(0.1)
+    expect(lead(16, 'france', { haste: 0 })).toBeGreaterThan(0.3)
+    expect(lead(16, 'austria', {})).toBeGreaterThan(lead(16, 'france', {}))
+  })
+
   it('an army that is on time is not thought better or worse for it', () => {
     const entered = ['I2 1', 'I2 1', 'I2 1', 'I2 2']
     const others = [

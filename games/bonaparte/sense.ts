@@ -70,17 +70,23 @@ function morale(w: Weights, points: number): number {
   return w.morale * Math.log(points + 2) - (points === 0 ? w.shaken : 0)
 }
 
-/** From 0 to 1: how near an army with so many points is to being demoralized. */
-function shakenBy(w: Weights, points: number): number {
+/** 7: so many turns a side has left, this one with it. */
+function turnsLeft(g: Bonaparte, side: Side): number {
+  return LAST_ROUND - g.round + (g.turn === FRANCE && side === AUSTRIA ? 0 : 1)
+}
+
+/** From 0 to 1: how near an army with so many points is to being demoralized, while the enemy has so many turns left. */
+function shakenBy(w: Weights, points: number, turns: number): number {
   if (points === 0) return 1
-  return w.dread === 0 ? 0 : Math.exp(-points / w.dread)
+  const dread = w.haste === 0 ? w.dread : (w.dread * turns) / (turns + w.haste)
+  return dread === 0 ? 0 : Math.exp(-points / dread)
 }
 
 /** 14: Austria needs stars of two colours, unless one army alone is demoralized. */
 function objectives(w: Weights, g: Bonaparte, austrian: number, french: number): number {
   const late = (g.round / LAST_ROUND) ** 2
-  const austria = shakenBy(w, austrian)
-  const france = shakenBy(w, french)
+  const austria = shakenBy(w, austrian, turnsLeft(g, FRANCE))
+  const france = shakenBy(w, french, turnsLeft(g, AUSTRIA))
   const alike = 1 - austria - france + 2 * austria * france
   const stars = alike === 0 ? 0 : (w.stars + w.atLast * late) * (progress(w, g) - 1 - w.enough * late)
   return w.atLast * late * (france - austria) + alike * stars
@@ -98,7 +104,7 @@ function thronged(w: Weights, g: Bonaparte, side: Side): number {
 
 /** 14: how much of its worth a star so many areas away still has; Austria's turn in the last round is one more to take it. */
 function inTime(w: Weights, g: Bonaparte, steps: number): number {
-  const turns = LAST_ROUND - g.round + (g.turn === AUSTRIA ? 1 : 0)
+  const turns = turnsLeft(g, AUSTRIA)
   return turns / (turns + w.fade * steps)
 }
 

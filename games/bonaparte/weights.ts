@@ -18,6 +18,8 @@ export const WEIGHTS = {
   onward: 0.06,
   /** 13: so few points are a third of the way to being demoralized. */
   dread: 2.5,
+  /** 13, 14: the enemy's turns are few at the end; with so many left half as many points are. */
+  haste: 1,
   /** 12: of what it costs to be driven out of areas that the enemy can enter at once, so much is as good as lost. */
   exposed: 0.4,
   /** So much of it in an area whose approaches are held, with nobody in reserve to bar another. */
@@ -33,6 +35,9 @@ export const WEIGHTS = {
   enter: 4,
   bar: 3,
   leave: 0.4,
+  /** 8: so readily, beside going somewhere, a second block joins one that moves, and a further one a group. */
+  join: 1.5,
+  mass: 12,
   /** 8: so readily a rider goes back by another road. */
   back: 0.05,
   /** 11: so many times as readily an assault is tried that will be won, and one that will be lost two for one. */
