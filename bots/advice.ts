@@ -65,7 +65,13 @@ export class Adviser {
     }
     const choose = () =>
       planner.best.find(([first]) => choices.includes(first))?.[0] ?? choices[Math.max(0, endOf(question))]
-    this.thought = { isOver: false, think: () => planner.think(), choose }
+    this.thought = {
+      get isOver() {
+        return planner.isAtRest
+      },
+      think: () => planner.think(),
+      choose,
+    }
     this.plan = () => ({
       choice: choose(),
       estimate: chanceOf(sense, planner.estimate),

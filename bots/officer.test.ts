@@ -77,6 +77,18 @@ describe.each(games)('$title', (rules) => {
   })
 })
 
+it('ends its thinking, whatever time there is, when nothing is left to be found', () => {
+  const table = Table.begin(medieval, {}, 'rest')
+  const random = Random.seeded('rest')
+  while (senseOf(medieval).mover(table.truth) === null) playout(table, random, 1)
+  const seat = table.seats[table.asked[0].seat]
+  const thought = new Officer(seat, LEVELS.marshal, Budget.ofThoughts(Infinity), random).consider(table)
+  let thoughts = 0
+  for (; !thought.isOver; thoughts++) thought.think()
+  expect(thoughts).toBeGreaterThan(5000)
+  expect(thoughts).toBeLessThan(100_000)
+})
+
 it('plays a game that nobody has a sense for', () => {
   const { table } = play(bidding, 'marshal:20t', 0, 'toy')
   expect(table.over).not.toBeNull()

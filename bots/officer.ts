@@ -109,7 +109,7 @@ export class Officer implements Player {
     const { plans } = this.level
     return {
       get isOver() {
-        return spending.isSpent || planner.thoughts >= plans
+        return spending.isSpent || planner.thoughts >= plans || planner.isAtRest
       },
       think: () => {
         planner.think()
@@ -165,7 +165,7 @@ export class Officer implements Player {
     const until = sense.turn === undefined ? 1 : from + FOR_PLAN * (1 - from)
     return {
       get isOver() {
-        return spending.used >= until || planner.thoughts >= plans
+        return spending.used >= until || planner.thoughts >= plans || planner.isAtRest
       },
       get progress() {
         return Math.min(1, spending.used)

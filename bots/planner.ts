@@ -26,6 +26,8 @@ const LIKE = 0.002
 /** So much counts what is hoped for: whoever is lost whatever he does hopes that the enemy does not see it. */
 const HOPE = 0.01
 const LONGEST = 7
+/** After so many thoughts that brought neither a better turn nor a better reply it is at rest. */
+const BARREN = 5000
 const ANEW: Plan = [null, null, null]
 /** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
 const TRUTHS = 12
@@ -75,8 +77,9 @@ export class Planner {
   /** The latest first: it is likely to hurt most. */
   private readonly replies: Plan[] = [[]]
   private readonly seen = new Set<string>()
-  /** How many turns and replies have been thought through. */
+  /** How many turns and replies have been thought through, and at which of them something better was found last. */
   thoughts = 0
+  private fresh = 0
 
   /** `deal` gives the moment at which the seat begins a step of its turn, each time as it may be, or null. */
   constructor(deal: () => Line | null, seat: Seat, sense: Sense, random: Random, manner: Manner = {}) {
@@ -127,6 +130,11 @@ export class Planner {
   /** Nothing could be dealt: there is nothing to think about. */
   get isBlind(): boolean {
     return this.truths.length === 0
+  }
+
+  /** Nothing better comes any more: where few turns are possible, that is soon. */
+  get isAtRest(): boolean {
+    return this.thoughts - this.fresh > BARREN
   }
 
   get best(): readonly Action[] {
@@ -240,6 +248,7 @@ export class Planner {
     }
     this.elite.push(tried)
     this.sort()
+    if (this.elite[0] === tried) this.fresh = this.thoughts
   }
 
   /** What a turn is worth to this player. */
@@ -267,6 +276,7 @@ export class Planner {
       this.luck(at),
     )
     if (this.worthOf(line) >= best.worth[at] - HARM) return
+    this.fresh = this.thoughts
     this.replies.unshift(reply)
     this.replies.length = Math.min(this.replies.length, REPLIES)
     for (const { after, worth } of this.elite) {
