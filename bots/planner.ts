@@ -143,6 +143,8 @@ export class Planner {
 
   /** One of the plans that are nearly the best, the better the likelier: so that it cannot be foreseen. */
   pick(): readonly Action[] {
+    // Where it is won or lost whatever is done, nothing is done that need not be.
+    if (this.estimate === 0 || this.estimate === 1) return this.best
     const least = this.value(this.elite[0]) - LIKE
     const shares = this.elite.map((one) => Math.max(0, this.value(one) - least))
     return this.elite[drawn(shares, this.random)].plan

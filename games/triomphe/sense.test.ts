@@ -1,5 +1,7 @@
+import { seatOf } from '@coup/engine'
 import { expect, it } from 'vitest'
 import { sense } from './sense.ts'
+import { FRANCE } from './sides.ts'
 import { Triomphe } from './state.ts'
 import { Scene } from './testing.ts'
 
@@ -40,4 +42,14 @@ it('12: cavalry does not ride back into the approach that it comes from', () => 
   scene.table.answer('austria', 'block 1')
   scene.table.answer('austria', 'area 4')
   expect(worth(scene, 'continue 4/8')).toBeLessThan(worth(scene, 'continue 4/5'))
+})
+
+it('15: a Frenchman who waits in his box is of no more use than one who has come in', () => {
+  const worthOf = (at: string) => {
+    const { truth } = Scene.of(['I2 1'], ['I2 43', `I2 ${at}`], { round: 8 }).table
+    if (!(truth instanceof Triomphe)) throw new Error('another game')
+    return sense.appraise(truth, seatOf(FRANCE))
+  }
+  expect(worthOf('86')).toBeGreaterThanOrEqual(worthOf('box:Tortona'))
+  expect(worthOf('2')).toBeGreaterThan(worthOf('box:Tortona'))
 })

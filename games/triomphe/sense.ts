@@ -80,7 +80,7 @@ function guards(g: Triomphe, near: number): number {
   return count / BLOCKS_BEYOND
 }
 
-/** How far the French stand from the nearest Austrians on the map, all together: who stands aside is of no use. */
+/** How far the French stand from the nearest Austrians, all together: who stands aside is of no use. */
 function standAside(g: Triomphe): number {
   const found: number[] = []
   for (let area = FIRST_AREA; area < areas; area++) if (g.occupied(AUSTRIA, area)) found.push(area)
@@ -89,9 +89,9 @@ function standAside(g: Triomphe): number {
   for (let block = FIRST_BLOCK; block < g.at.length; block++) {
     if (g.side[block] !== FRANCE || g.at[block] === OFF) continue
     const area = board.areaOf[g.at[block]]
-    if (area < 0) continue
     let least = FAR_OFF
-    for (const other of found) least = Math.min(least, STEPS[area * areas + other])
+    // 15: who waits in a box does not even stand on the map.
+    if (area >= 0) for (const other of found) least = Math.min(least, STEPS[area * areas + other])
     sum += least
   }
   return sum
