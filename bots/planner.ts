@@ -29,7 +29,7 @@ const LONGEST = 7
 /** After so many thoughts that brought neither a better turn nor a better reply it is at rest. */
 const BARREN = 5000
 const ANEW: Plan = [null, null, null]
-/** At most so many truths are looked at: the second after so many thoughts, the third after four times as many. */
+/** At most so many truths are looked at, in an open game so many ways in which others may answer: the second after so many thoughts, the third after four times as many. */
 const TRUTHS = 12
 const PER_TRUTH = 8
 /** What is settled is soon seen on all of them. */
@@ -179,10 +179,9 @@ export class Planner {
 
   /** One proposal, of an own turn or of a reply to the best. */
   think(): void {
-    const most = this.sense.open ? 1 : TRUTHS
     this.thoughts++
     const due = this.settled ? this.truths.length * PER_TRUTH_SETTLED : this.truths.length ** 2 * PER_TRUTH
-    if (this.truths.length < most && this.thoughts >= due) this.doubt()
+    if (this.truths.length < TRUTHS && this.thoughts >= due) this.doubt()
     if (this.settled) this.contradict()
     else if (this.foresees && this.random.below(3) === 0) this.contradict()
     else this.propose(this.change(this.elite[this.random.below(this.elite.length)].plan))

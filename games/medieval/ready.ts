@@ -69,6 +69,8 @@ function bestField(view: View, worth: (field: number) => number): string {
 }
 
 const AROUND = 2
+/** III, IV: so much worse a shooter stands beside an enemy who moves before it has shot. */
+const CAUGHT = 12
 
 /** III: among many fields on which its troops can stand, and away from the enemy's. */
 function trainField(view: View): string {
@@ -84,7 +86,7 @@ function trainField(view: View): string {
 
 /**
  * III: towards flags that few of its own are near to, and not too far from the train, of which somebody stands guard.
- * Those on foot leave to the riders what they can ride on.
+ * Those on foot leave to the riders what they can ride on, and shooters do not stand beside the enemy.
  */
 function unitField({ bold, close }: SetUp, view: View): string {
   const { ground, height, terrain } = battlefieldOf(view.map)
@@ -95,6 +97,10 @@ function unitField({ bold, close }: SetUp, view: View): string {
   const next = nextType(view)
   const shoots = next !== undefined && tables.range[TYPES.indexOf(next)] > 0
   const rides = next !== undefined && tables.cavalry[TYPES.indexOf(next)] > 0
+  const enemies = view.units
+    .filter(({ side, at }) => side !== view.seat && at !== 'held')
+    .map(({ at }) => ground.field(at))
+  const isCaught = (field: number) => shoots && enemies.some((other) => ground.distance(field, other) === 1)
   const nearest = (field: number) =>
     ground.flags.reduce((one, other) => (ground.distance(field, other) < ground.distance(field, one) ? other : one))
   return bestField(view, (field) => {
@@ -105,7 +111,8 @@ function unitField({ bold, close }: SetUp, view: View): string {
     const footing =
       (shoots ? 2 * height[field] : 0) +
       (rides ? (terrain[field] === PLAIN ? 2 : 0) : terrain[field] === MOUNTAIN ? 3 : 0)
-    return footing - 2 * bold * ground.distance(field, flag) - close * away - crowd
+    const caught = isCaught(field) ? CAUGHT : 0
+    return footing - 2 * bold * ground.distance(field, flag) - close * away - crowd - caught
   })
 }
 

@@ -101,6 +101,13 @@ function flagAt(w: Weights, g: Battle, field: Field): number {
   return 2 * (w.point + w.nearness * (w.late * lateness(g) * FAR - FAR + 1)) * g.field.ground.flagPoints[flag]
 }
 
+/** V: what it is to retreat onto a flag that is not held. */
+function flagTo(w: Weights, g: Battle, field: Field): number {
+  const flag = g.field.ground.flags.indexOf(field)
+  if (flag < 0 || g.flags[flag] === enemyOf(g.turn)) return 0
+  return (g.flags[flag] === g.turn ? 2 : 1) * w.point * g.field.ground.flagPoints[flag]
+}
+
 /** So much of a second attack on a unit that has retreated counts: it may retreat again. */
 const PURSUED = 0.5
 
@@ -119,7 +126,9 @@ function answered(w: Weights, g: Battle, question: Question, choice: number): nu
   const to = ON_FIELD.object(question.values[choice])
   const tired = (w.tired * all * cost[to]) / tables.movement[g.type[defender]]
   const follows = open[g.type[attacker]][to] === 1 && g.points[attacker] >= cost[to]
-  return left - tired + (follows ? PURSUED * Math.min(0, meleeFor(w, g, attacker, at, defender, to)) : 0)
+  return (
+    left + flagTo(w, g, to) - tired + (follows ? PURSUED * Math.min(0, meleeFor(w, g, attacker, at, defender, to)) : 0)
+  )
 }
 
 /** V: a flag that the side on the move does not hold. */
