@@ -23,7 +23,7 @@ interface Put {
   readonly step: object
   /** Nothing was picked before it. */
   readonly begins: boolean
-  /** Its only choice costs, shows or warns of something, or is a place to be pointed at. */
+  /** Its only choice costs, shows or warns of something, is a place to be pointed at, or is to be chosen by name. */
   readonly matters: boolean
 }
 
@@ -36,6 +36,7 @@ function putBy(controller: Controller, look: GameLook, step: object): Put {
   const [before, after] = [controller.along(plan).at(-1), controller.along(choices).at(-1)]
   const isPlace = next[0].object !== null && look.style(next[0].choice) !== 'selectable'
   const cost = (course = after) => JSON.stringify(course?.spent ?? course?.choices)
+  const isExplicit = look.explicit?.(next[0].choice, plan) === true
   const warned = (look.warnings?.(choices, controller.along(choices), view) ?? []).length > 0
   return {
     seat: view.seat ?? '',
@@ -43,7 +44,7 @@ function putBy(controller: Controller, look: GameLook, step: object): Put {
     choices: next.map(({ choice }) => choice),
     step,
     begins: plan.length === 0,
-    matters: isPlace || warned || after?.free !== true || cost(before) !== cost(after),
+    matters: isPlace || isExplicit || warned || after?.free !== true || cost(before) !== cost(after),
   }
 }
 
